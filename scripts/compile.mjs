@@ -5,7 +5,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const BROWSER_CODE = /^(theme|parts|plugin\/(client|request|model\/example))\//;
+/** Their programs contain all that browsers run. */
+const BROWSER_PROJECTS = ['plugin/client', 'theme'];
 
 /**
  * @param {string} root
@@ -19,7 +20,10 @@ export function compile(root, project, options = {}) {
     onUnRecoverableConfigFileDiagnostic: (diagnostic) => fail(root, [diagnostic]),
   });
   const program = ts.createProgram(fileNames, configured);
-  const errors = [...ts.getPreEmitDiagnostics(program), ...checkSpreads(root, program)];
+  const errors = [
+    ...ts.getPreEmitDiagnostics(program),
+    ...(BROWSER_PROJECTS.includes(project) ? checkSpreads(program) : []),
+  ];
   if (errors.length > 0) fail(root, errors);
   program.emit();
 }
@@ -34,15 +38,14 @@ function fail(root, diagnostics) {
   process.exit(1);
 }
 
-function* checkSpreads(root, program) {
+function* checkSpreads(program) {
   const checker = program.getTypeChecker();
   const isList = (type) =>
     type.isUnion()
       ? type.types.every(isList)
       : checker.isArrayType(type) || checker.isTupleType(type);
   for (const file of program.getSourceFiles()) {
-    const name = path.relative(root, file.fileName).split(path.sep).join('/');
-    if (!BROWSER_CODE.test(name)) continue;
+    if (file.isDeclarationFile) continue;
     for (const node of listSpreads(file)) {
       const type = checker.getTypeAtLocation(node.expression);
       if (isList(checker.getApparentType(checker.getBaseConstraintOfType(type) ?? type))) continue;

@@ -61,8 +61,8 @@ export function escapeInvisible(text: string): string {
   return text.replace(UNUSUAL, (part, start: number) =>
     part.replace(UNSHOWABLE, (mark, place: number) => {
       const index = start + place;
-      const before = [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? '';
-      const after = [...text.slice(index + 1, index + 3)][0] ?? '';
+      const before = Array.from(text.slice(Math.max(0, index - 2), index)).at(-1) ?? '';
+      const after = Array.from(text.slice(index + 1, index + 3))[0] ?? '';
       const isNeeded = NEEDED.some(
         ({marks, beside}) => marks.test(mark) && (beside.test(before) || beside.test(after)),
       );

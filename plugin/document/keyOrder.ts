@@ -115,7 +115,7 @@ export function toObject<T>(members: Iterable<readonly [name: string, value: T]>
   for (const [name, value] of members) entries.push([toName(name), value]);
   if (!entries.some(([name]) => toIndex(name) !== undefined)) return Object.fromEntries(entries);
   return Object.fromEntries(
-    [...new Map(entries)].map(([name, value]) => [toNextKey(name, order), value]),
+    Array.from(new Map(entries), ([name, value]) => [toNextKey(name, order), value]),
   );
 }
 

@@ -400,7 +400,7 @@ const OBJECT_OF_SECTION: ReadonlyMap<string, ObjectName> = new Map(
   Object.entries(OBJECTS.components.fields).map(([section, {of}]) => [section, of]),
 );
 const SECTION_OF_OBJECT: ReadonlyMap<ObjectName, string> = new Map(
-  [...OBJECT_OF_SECTION].map(([section, of]) => [of, section]),
+  Array.from(OBJECT_OF_SECTION, ([section, of]) => [of, section]),
 );
 const SECTION_IN_SWAGGER: ReadonlyMap<ObjectName, string> = new Map<ObjectName, string>(
   SWAGGER_SECTIONS,
@@ -444,7 +444,7 @@ export function objectOfComponent(pointer: string, version: SpecVersion): Object
   if (second === undefined) return undefined;
   if (version !== '2.0')
     return first === 'components' && rest.length === 1 ? objectOfSection(second) : undefined;
-  const found = [...SECTION_IN_SWAGGER].find(([, section]) => section === first);
+  const found = Array.from(SECTION_IN_SWAGGER).find(([, section]) => section === first);
   return rest.length === 0 ? found?.[0] : undefined;
 }
 

@@ -30,7 +30,7 @@ export function createClosure(table: SchemaTable): Closure {
       ...callback,
       operations: callback.operations.map(complete),
     }));
-    return {...operation, callbacks, schemas: [...ids], formats: [...formats]};
+    return {...operation, callbacks, schemas: Array.from(ids), formats: Array.from(formats)};
   };
   return complete;
 }

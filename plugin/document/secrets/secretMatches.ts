@@ -16,7 +16,7 @@ const BETWEEN = '\n\n';
 export async function matchSecrets(
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, Match[]>> {
-  const found = await lint([...texts.values()].join(BETWEEN));
+  const found = await lint(Array.from(texts.values()).join(BETWEEN));
   const matches = new Map<string, Match[]>();
   let offset = 0;
   for (const [file, text] of found.length > 0 ? texts : []) {
@@ -91,7 +91,7 @@ type CertainMatch = {message: string; range: [start: number, end: number]; certa
 /** Finds strings in a text that can only be credentials. */
 function matchCertain(text: string): CertainMatch[] {
   return CERTAIN.flatMap(({kind, pattern}) =>
-    [...text.matchAll(pattern)].map((match): CertainMatch => ({
+    Array.from(text.matchAll(pattern), (match): CertainMatch => ({
       message: `found ${kind}`,
       range: [match.index, match.index + match[0].length],
       certain: true,

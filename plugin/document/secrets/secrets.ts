@@ -123,7 +123,7 @@ function toStars(text: string): string {
  * secrets that are cut off.
  */
 function createHide(values: ReadonlySet<string>): (text: string) => string {
-  const longest = [...values].sort((a, b) => b.length - a.length);
+  const longest = Array.from(values).sort((a, b) => b.length - a.length);
   return (text) => {
     let safe = text;
     for (const value of longest) {

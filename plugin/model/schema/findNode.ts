@@ -25,7 +25,7 @@ export function findAbsent(
 
 /** The last schema of a chain of references; one of them if they are circular. */
 function followReferences(schema: Schema | undefined, table: SchemaTable): Schema | undefined {
-  return [...listPassed(schema, table)].at(-1);
+  return schema?.kind === 'reference' ? Array.from(listPassed(schema, table)).at(-1) : schema;
 }
 
 /** A schema and those that it refers to, in order. A named schema may only be a reference. */
