@@ -116,7 +116,10 @@ function toGroups(
   return {labels: [...indexes.keys()], pages: [], groupsOf};
 }
 
-/** The groups with operations. Those with the same label also have that of the group around them: `Users · Billing`. */
+/**
+ * The groups with operations. Those with the same label also have that of the group around them:
+ * `Users · Billing`.
+ */
 function toLabels(groups: readonly NavigationGroup[]): ReadonlyMap<NavigationGroup, string> {
   // A list may have a group twice.
   const all = [...new Set(listGroups(groups))];

@@ -46,7 +46,7 @@ function toEdgeFunction(site: HostSite): string {
   return `// Runs only for requests that ask for Markdown.
 export default async (request, context) => {
   const url = new URL(request.url);
-  // The name of a file; a version such as 1.0 or 2.x is none.
+  // The name of a file, not a version such as 1.0 or 2.x.
   if (/\\.[a-z]\\w+$/i.test(url.pathname)) return undefined;
   url.pathname = \`\${url.pathname.replace(/\\/$/, '')}.md\`;
   const markdown = await context.next(new Request(url, request));
