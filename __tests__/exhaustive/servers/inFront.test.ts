@@ -182,20 +182,29 @@ describe.each(FRONTS)('%s, configured as documented,', (name, startFront) => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
+  const sendFile = (world: World, bytes: number) =>
+    sendParts(through(world), {...postTo(world.api), body: {kind: 'stream'}}, [
+      {name: 'file', filename: 'x', content: Buffer.alloc(bytes)},
+    ]);
+  const tooLarge = {status: 413, problem: {code: 'body_too_large'}};
+
+  it('passes on that a body is too large, as the proxy finds while it forwards', async () => {
+    const world = await startWorld(undefined, {maxRequestBytes: 64 * 1024});
+    expect(await sendFile(world, 128 * 1024)).toMatchObject(tooLarge);
+  });
+
   it('lets the proxy refuse a body that is too large', async () => {
     const world = await startWorld();
-    const {api, proxy} = world;
-    const content = Buffer.alloc(11 * 1024 * 1024);
-    const answer = await sendParts(through(world), {...postTo(api), body: {kind: 'stream'}}, [
-      {name: 'file', filename: 'x', content},
-    ]).catch(({code}: NodeJS.ErrnoException) => code);
-    await until(() => proxy.logs.length > 0);
-    expect(proxy.logs).toMatchObject([{outcome: 'refused', code: 'body_too_large'}]);
+    const answer = await sendFile(world, 11 * 1024 * 1024).catch(
+      ({code}: NodeJS.ErrnoException) => code,
+    );
+    await until(() => world.proxy.logs.length > 0);
+    expect(world.proxy.logs).toMatchObject([{outcome: 'refused', code: 'body_too_large'}]);
     // Caddy closes the connection after its response, so a client that is still sending may see the
     // reset first.
     const isReset = name.startsWith('Caddy') && (answer === 'ECONNRESET' || answer === 'EPIPE');
-    if (!isReset) expect(answer).toMatchObject({status: 413, problem: {code: 'body_too_large'}});
-    expect(api.connections()).toBe(0);
+    if (!isReset) expect(answer).toMatchObject(tooLarge);
+    expect(world.api.connections()).toBe(0);
   });
 });
 
