@@ -1,5 +1,5 @@
 // Finds the programs that tests run, and installs missing ones from Debian's packages if possible.
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 
 /** Debian package → a shell command that succeeds if it is installed. */
 const TOOLS = {
@@ -33,16 +33,36 @@ export function ensureTools(names) {
   if (unknown.length > 0) throw new Error(`No such tool: ${unknown.join(', ')}`);
   const missing = names.filter((name) => !succeeds(TOOLS[name]));
   if (missing.length === 0 || !succeeds('command -v apt-get')) return missing;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    execFileSync(command, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    });
-  };
   console.log(`Installing what the tests need: ${missing.join(', ')}`);
-  run('update', '-qq');
-  run('install', '-y', '-qq', '--no-install-recommends', ...missing);
+  if (aptGet('update', '-qq'))
+    aptGet('install', '-y', '-qq', '--no-install-recommends', ...missing);
   return missing.filter((name) => !succeeds(TOOLS[name]));
+}
+
+/** How long another program may use apt-get, which lets in one at a time. */
+const WAIT = {seconds: 600, interval: 2};
+
+/**
+ * Runs apt-get, and prints what it complained about.
+ * @returns {boolean} whether it succeeded
+ */
+function aptGet(...args) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+  const end = performance.now() + WAIT.seconds * 1000;
+  for (let tries = 1; ; tries++) {
+    const {status, stderr, error} = spawnSync(command, rest, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C'},
+    });
+    // `DPkg::Lock::Timeout` would wait for one of apt's three locks only.
+    const locked = status !== 0 && /could not get lock/i.test(stderr ?? '');
+    if (!locked || performance.now() > end) {
+      if (status !== 0) console.error(stderr || String(error));
+      return status === 0;
+    }
+    if (tries === 1) console.log('Another program uses apt-get: waiting until it has ended.');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT.interval * 1000);
+  }
 }
