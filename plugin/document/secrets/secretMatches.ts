@@ -6,42 +6,31 @@ export type Match = {
   certain: boolean;
 };
 
-/** Separates files, so that no match spans two of them. */
-const BETWEEN = '\n\n';
 /**
  * Finds the credentials in each file: those that secretlint knows, and those that are certain by
- * their form. Placeholders are left out. All files are joined into one text, because secretlint
- * measures each of its runs, and the time for that grows with the square of their number.
+ * their form. Placeholders are left out.
  */
 export async function matchSecrets(
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, Match[]>> {
-  const found = await lint(Array.from(texts.values()).join(BETWEEN));
   const matches = new Map<string, Match[]>();
-  let offset = 0;
-  for (const [file, text] of found.length > 0 ? texts : []) {
-    const inFile = found.filter(
-      ({range: [start]}) => start >= offset && start < offset + text.length,
-    );
-    if (inFile.length > 0)
-      matches.set(
-        file,
-        inFile.map(({range: [start, end], ...match}) => ({
-          ...match,
-          range: [start - offset, Math.min(end - offset, text.length)],
-        })),
-      );
-    offset += text.length + BETWEEN.length;
+  for (const [file, text] of texts) {
+    const found = await lint(text);
+    if (found.length > 0) matches.set(file, found);
   }
   return matches;
 }
 
 async function lint(content: string): Promise<Match[]> {
   const certain = matchCertain(content);
-  const [{lintSource}, {creator}] = await Promise.all([
+  const [{lintSource}, {creator}, {secretLintProfiler}] = await Promise.all([
     import('@secretlint/core'),
     import('@secretlint/secretlint-rule-preset-recommend'),
+    import('@secretlint/profiler'),
   ]);
+  // Secretlint would measure each of its rules, and search all it has measured so far for each
+  // further measure. Later versions do so on demand only, but need Node 22.
+  secretLintProfiler.mark = () => undefined;
   const {messages} = await lintSource({
     source: {filePath: 'texts', content, contentType: 'text', ext: ''},
     options: {
