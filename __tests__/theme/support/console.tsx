@@ -112,7 +112,9 @@ export async function openConsole(
   // The second one is at the bottom of small screens, and no stylesheet hides it here.
   if (hash === undefined)
     fireEvent.click((await screen.findAllByRole('button', {name: 'Try it'}))[0]!);
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  // An effect opens it. Until then, what the reader enters is rendered a moment later.
+  await waitFor(() => expect(dialog.open).toBe(true));
   const sent: Sent[] = [];
   let next: Reply = {};
   globalThis.fetch = (async (url: string, init: RequestInit) => {
