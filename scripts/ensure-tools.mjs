@@ -39,8 +39,8 @@ export function ensureTools(names) {
   return missing.filter((name) => !succeeds(TOOLS[name]));
 }
 
-/** How long another program may use apt-get, which lets in one at a time. */
-const WAIT = {seconds: 600, interval: 2};
+/** How long another program may use apt-get, which lets in one at a time. In milliseconds. */
+const PATIENCE = 600_000;
 
 /**
  * Runs apt-get, and prints what it complained about.
@@ -49,7 +49,7 @@ const WAIT = {seconds: 600, interval: 2};
 function aptGet(...args) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-  const end = performance.now() + WAIT.seconds * 1000;
+  const end = performance.now() + PATIENCE;
   for (let tries = 1; ; tries++) {
     const {status, stderr, error} = spawnSync(command, rest, {
       encoding: 'utf8',
@@ -63,6 +63,6 @@ function aptGet(...args) {
       return status === 0;
     }
     if (tries === 1) console.log('Another program uses apt-get: waiting until it has ended.');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT.interval * 1000);
+    spawnSync('sleep', ['2']);
   }
 }

@@ -7,21 +7,10 @@ export type Match = {
 };
 
 /**
- * Finds the credentials in each file: those that secretlint knows, and those that are certain by
- * their form. Placeholders are left out.
+ * Finds the credentials in a text: those that secretlint knows, and those that are certain by their
+ * form. Placeholders are left out.
  */
-export async function matchSecrets(
-  texts: ReadonlyMap<string, string>,
-): Promise<Map<string, Match[]>> {
-  const matches = new Map<string, Match[]>();
-  for (const [file, text] of texts) {
-    const found = await lint(text);
-    if (found.length > 0) matches.set(file, found);
-  }
-  return matches;
-}
-
-async function lint(content: string): Promise<Match[]> {
+export async function matchSecrets(content: string): Promise<Match[]> {
   const certain = matchCertain(content);
   const [{lintSource}, {creator}, {secretLintProfiler}] = await Promise.all([
     import('@secretlint/core'),

@@ -42,10 +42,9 @@ export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<S
   const found: LikelySecret[] = [];
   const masked = new Map<string, string>();
   const values = new Set<string>();
-  const matched = await matchSecrets(texts);
   for (const [file, text] of texts) {
-    const matches = matched.get(file);
-    if (!matches) continue;
+    const matches = await matchSecrets(text);
+    if (matches.length === 0) continue;
     const safe = mask(
       text,
       matches.map(({range}) => range),
