@@ -155,8 +155,8 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
   },
   {
     title: 'has Markdown with every fact and the title of each operation',
-    findFaults: ({entry, navigation: {pages}, files, facts}) =>
-      pages.flatMap(({permalink, title, operation}) => {
+    findFaults: ({entry, wide, files, facts}) =>
+      wide.flatMap(({permalink, title, operation}) => {
         const {key} = operation;
         const text = files.get(`${permalink}.md`)!.text();
         const {said} = readMarkdown(text);

@@ -28,6 +28,8 @@ export type Loaded = {
   facts: () => Map<string, Fact[]>;
   /** The pages that costly invariants look at. */
   sample: readonly OperationPage[];
+  /** Ten times as many, for what is less costly. */
+  wide: readonly OperationPage[];
   /** The HTML of the sample and of the overview. */
   html: () => Promise<ReadonlyMap<string, string>>;
 };
@@ -56,8 +58,7 @@ export async function loadEntry(entry: Entry, most: number): Promise<Loaded> {
   const {content, files} = await loadFormats(root);
   const tab = content.tabs[0]!;
   const pages = tab.navigation?.pages ?? [];
-  const step = Math.max(1, Math.ceil(pages.length / most));
-  const sample = pages.filter((_page, index) => index % step === 0);
+  const sample = spread(pages, most);
   const file = path.join(folder, name);
   return {
     entry,
@@ -66,6 +67,7 @@ export async function loadEntry(entry: Entry, most: number): Promise<Loaded> {
     file,
     files,
     sample,
+    wide: spread(pages, 10 * most),
     again: once(() => loadFrom(root, `document/${name}`)),
     facts: once(() =>
       entry.hasFacts === false
@@ -80,6 +82,12 @@ export async function loadEntry(entry: Entry, most: number): Promise<Loaded> {
       return rendered;
     }),
   };
+}
+
+/** At most so many of a list, from all over it. */
+function spread<T>(all: readonly T[], most: number): T[] {
+  const step = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_each, index) => index % step === 0);
 }
 
 export function toUsable(loaded: Loaded): Usable | undefined {

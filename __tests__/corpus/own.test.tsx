@@ -1,4 +1,4 @@
 /** @jest-environment node */
 import {testCorpus} from './testCorpus';
 
-testCorpus({most: 3});
+testCorpus({kinds: ['own', 'hostile'], most: 3});
