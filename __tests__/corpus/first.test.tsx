@@ -1,4 +1,4 @@
 /** @jest-environment node */
 import {testCorpus} from './testCorpus';
 
-testCorpus({kinds: ['own', 'hostile'], most: 3});
+testCorpus({half: 0, most: 3});

@@ -1,4 +1,4 @@
 /** @jest-environment node */
 import {testCorpus} from './testCorpus';
 
-testCorpus({kinds: ['real', 'given'], most: 3});
+testCorpus({half: 1, most: 3});
