@@ -2,6 +2,7 @@ import {execFileSync, spawn} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {createFolder} from '../support/folder';
+import {INSTALLED, toConfig} from '../support/installed';
 import {ROOT} from '../support/site';
 import {yaml} from '../support/yaml';
 
@@ -53,13 +54,8 @@ describe('the installed command', () => {
   });
 
   it('reads a CommonJS configuration again after it was edited', async () => {
-    const server = 'node_modules/@docusaurus/core/lib/server/config.js';
-    const folder = createFolder({
-      [server]: `module.exports = require(${JSON.stringify(path.join(ROOT, server))});\n`,
-      'package.json': '{}',
-      'docusaurus.config.js':
-        "module.exports = {title: 'T', url: 'https://a.example.com', baseUrl: '/'};\n",
-    });
+    const site = {...INSTALLED, 'package.json': '{}', 'docusaurus.config.js': toConfig()};
+    const folder = createFolder(site);
     const {output} = await run(folder, ['init', '--host', 'node', '--write-config']);
     expect(output).toMatch(/Changed\s+docusaurus\.config\.js/);
     expect(output).not.toContain('config-plugin-missing');

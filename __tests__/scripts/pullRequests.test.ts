@@ -1,4 +1,4 @@
-import {execFileSync, spawn} from 'child_process';
+import {spawn} from 'child_process';
 import fs from 'fs';
 import http from 'http';
 import type {AddressInfo} from 'net';
@@ -7,6 +7,7 @@ import {parse} from 'yaml';
 import {cut, isQuiet, restrict} from '../../scripts/pull-requests/markdown.mjs';
 import {createFolder} from '../support/folder';
 import {findNodes, toSaid} from '../support/formats';
+import {commitAll, git, startRepository} from '../support/git';
 import {squeeze} from '../support/pages';
 import {ROOT} from '../support/site';
 
@@ -311,32 +312,20 @@ describe('a long list', () => {
 });
 
 describe('the list of a pull request', () => {
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-      cwd,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
   /** Stands in for the command: writes what it got. */
   const CLI =
     "const fs = require('fs'); fs.writeFileSync(process.env.OUT, JSON.stringify({argv: process.argv.slice(2), env: process.env})); process.exit(1);";
 
   it('compares the merged state with the branch before it, in a shallow clone, and gets no token', async () => {
-    const origin = createFolder({'a.txt': '1'});
-    git(origin, 'init', '-q', '-b', 'main');
+    const origin = startRepository(createFolder({'a.txt': '1'}));
     git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
-    const commit = (message: string) => {
-      git(origin, 'add', '.');
-      git(origin, 'commit', '-q', '-m', message);
-      return git(origin, 'rev-parse', 'HEAD');
-    };
-    commit('first');
     git(origin, 'checkout', '-q', '-b', 'topic');
     fs.writeFileSync(path.join(origin, 'b.txt'), '2');
-    commit('topic');
+    commitAll(origin);
     git(origin, 'checkout', '-q', 'main');
     fs.writeFileSync(path.join(origin, 'c.txt'), '3');
-    const base = commit('newer');
+    commitAll(origin);
+    const base = git(origin, 'rev-parse', 'HEAD');
     git(origin, 'merge', '-q', '--no-ff', '-m', 'merge', 'topic');
     const merged = git(origin, 'rev-parse', 'HEAD');
 

@@ -1,4 +1,3 @@
-import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import Ajv from 'ajv';
@@ -7,6 +6,7 @@ import {compareTabs} from '../../../plugin/cli/check/against/compareTabs';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {findNodes, toSaid} from '../../support/formats';
+import {commitAll, startRepository} from '../../support/git';
 import {squeeze} from '../../support/pages';
 import {yaml} from '../../support/yaml';
 
@@ -40,24 +40,13 @@ async function expectAgainst(folder: string, against: string, code: number, word
 const write = (folder: string, file: string, text: string) =>
   fs.writeFileSync(path.join(folder, file), text);
 
-function git(folder: string, ...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-    cwd: folder,
-  });
-}
-
 /** A site with an earlier document beside its own. */
 const createChanged = (docs = toDocs()) =>
   createFolder({'docs.json': docs, 'old.yaml': EARLIER, 'openapi.yaml': LATER});
 
 /** A site whose last commit contains the earlier document. */
-function createRepository(files: {[name: string]: string} = {}): string {
-  const folder = createFolder({'docs.json': toDocs(), 'openapi.yaml': EARLIER, ...files});
-  git(folder, 'init', '-q');
-  git(folder, 'add', '.');
-  git(folder, 'commit', '-q', '-m', 'first');
-  return folder;
-}
+const createRepository = (files: {[name: string]: string} = {}) =>
+  startRepository(createFolder({'docs.json': toDocs(), 'openapi.yaml': EARLIER, ...files}));
 
 describe('check --against', () => {
   it('applies the overlays of a revision to its document before comparing', async () => {
@@ -204,8 +193,7 @@ describe('check --against', () => {
     const names = Array.from({length: 3000}, (_, index) => `${'long'.repeat(12)}-${index}.yaml`);
     fs.mkdirSync(path.join(folder, 'many'));
     for (const name of names) fs.writeFileSync(path.join(folder, 'many', name), '');
-    git(folder, 'add', '.');
-    git(folder, 'commit', '-q', '-m', 'many');
+    commitAll(folder);
     const bin = createFolder({
       git: `#!/bin/sh
 case "$1" in checkout-index) echo "fatal: disk full" >&2; exec <&-; exit 128;; esac
@@ -229,7 +217,6 @@ PATH="$REAL_PATH" exec git "$@"
     write(folder, 'openapi.yaml', toDocument('maximum: 200'));
     expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'breaking')).code).toBe(0);
     expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'info')).code).toBe(1);
-    expect((await check(folder, '--fail-on', 'breaking')).code).toBe(2);
   });
 
   it('leaves out changes that docs.json accepts until a date, and counts them', async () => {
@@ -361,13 +348,6 @@ PATH="$REAL_PATH" exec git "$@"
     const {code, output} = await check(folder, '--against=HEAD:', '--format=markdown');
     expect(code).toBe(2);
     expect(output).toContain('## Not compared\n\n- `docs.json:1:');
-  });
-
-  it('reports a document with a syntax error', async () => {
-    const folder = createFolder({'docs.json': toDocs(), 'old.yaml': EARLIER, 'openapi.yaml': '{'});
-    const {code, output} = await check(folder, '--against', 'old.yaml');
-    expect(code).toBe(1);
-    expect(output).toContain('document-syntax');
   });
 
   it('masks likely secrets of the earlier document', async () => {

@@ -1,9 +1,9 @@
-import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {pathToFileURL} from 'url';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
+import {commitAll, git, startRepository} from '../../support/git';
 
 /** The gate of the documentation, on a branch. */
 const GATE = ['check', '--against', 'main:', '--fail-on', 'breaking'];
@@ -37,26 +37,16 @@ const FILES = {
   'admin.yaml': toDocument('admin'),
 };
 
-function git(folder: string, ...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-    cwd: folder,
-    stdio: 'pipe',
-  });
-}
-
 function commit(folder: string, files: {[name: string]: string | Buffer | null} = {}): void {
   for (const [name, content] of Object.entries(files))
     if (content === null) fs.rmSync(path.join(folder, name));
     else fs.writeFileSync(path.join(folder, name), content);
-  git(folder, 'add', '-A');
-  git(folder, 'commit', '-q', '--allow-empty', '-m', 'change');
+  commitAll(folder);
 }
 
 /** A repository with the branch `main` and a branch for the pull request. */
 function createBranch(): string {
-  const folder = createFolder(FILES);
-  git(folder, 'init', '-q', '-b', 'main');
-  commit(folder);
+  const folder = startRepository(createFolder(FILES));
   git(folder, 'checkout', '-q', '-b', 'change');
   return folder;
 }
@@ -156,18 +146,10 @@ describe('the gate of a pull request', () => {
   });
 
   it('compares the other tabs if an earlier document cannot be read', async () => {
-    const folder = createFolder({...FILES, 'pets.yaml': 'openapi: ['});
-    git(folder, 'init', '-q', '-b', 'main');
-    commit(folder);
+    const folder = startRepository(createFolder({...FILES, 'pets.yaml': 'openapi: ['}));
     commit(folder, {'pets.yaml': toDocument('pets')});
-    const {code, output} = await runCommand(
-      folder,
-      'check',
-      '--against',
-      'HEAD~1:',
-      '--fail-on',
-      'breaking',
-    );
+    const gate = GATE.map((word) => word.replace('main:', 'HEAD~1:'));
+    const {code, output} = await runCommand(folder, ...gate);
     expect(output).toContain('Not compared, because `HEAD~1:pets.yaml` cannot be read: ');
     expect(output).toContain('Admin: admin.yaml, compared with HEAD~1:\n\nNo changes.');
     expect(code).toBe(0);

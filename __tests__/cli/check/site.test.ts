@@ -1,9 +1,8 @@
 import fs from 'fs';
 import path from 'path';
-import {loadCheckedSite} from '../../../plugin/cli/check/site';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
-import {ROOT} from '../../support/site';
+import {INSTALLED, toConfig} from '../../support/installed';
 import {yaml} from '../../support/yaml';
 
 const NAME = 'docusaurus-plugin-api-reference';
@@ -11,12 +10,8 @@ const DOCUMENT =
   "openapi: 3.1.0\ninfo: {title: Pets, version: '1', description: '[Pets](/docs/reference/default/pets/get/) and [none](/docs/reference/none)'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {operationId: listPets, responses: {'200': {description: Pets.}}}}}\n";
 const DOCS = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
 
-const toConfig = (plugins: unknown[]) =>
-  `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/docs/', trailingSlash: true, plugins})};\n`;
-/** Lets a site find Docusaurus as if it were installed there. */
-const LINK = {
-  'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
-};
+const withPlugins = (plugins: unknown[]) =>
+  toConfig({baseUrl: '/docs/', trailingSlash: true, plugins});
 
 const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
 
@@ -24,7 +19,7 @@ const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check',
 const checkSite = (config: string, files: {[name: string]: string} = {}, ...argv: string[]) =>
   check(
     createFolder({
-      ...LINK,
+      ...INSTALLED,
       'docusaurus.config.js': config,
       'docs.json': DOCS,
       'openapi.yaml': DOCUMENT,
@@ -32,12 +27,10 @@ const checkSite = (config: string, files: {[name: string]: string} = {}, ...argv
     }),
     ...argv,
   );
-const withUrl = (config: object) =>
-  `module.exports = ${JSON.stringify({title: 'T', url: 'https://docs.example.com', baseUrl: '/', ...config})};\n`;
 
 describe('the site of a check', () => {
   it('determines the addresses of pages', async () => {
-    const config = toConfig([[NAME, {routeBasePath: 'reference'}]]);
+    const config = withPlugins([[NAME, {routeBasePath: 'reference'}]]);
     const {code, output} = await checkSite(config, {}, '--inspect', 'auto');
     expect(code).toBe(0);
     expect(output).toContain('Page            /docs/reference/default/pets/get/');
@@ -47,8 +40,8 @@ describe('the site of a check', () => {
 
   it('keeps what is made from its documents for the next check, until they change', async () => {
     const folder = createFolder({
-      ...LINK,
-      'docusaurus.config.js': toConfig([[NAME, {routeBasePath: 'reference'}]]),
+      ...INSTALLED,
+      'docusaurus.config.js': withPlugins([[NAME, {routeBasePath: 'reference'}]]),
       'docs.json': DOCS,
       'openapi.yaml': DOCUMENT,
     });
@@ -94,7 +87,7 @@ describe('the site of a check', () => {
   });
 
   it('finds wrong names in the components of authored pages, in docs too', async () => {
-    const config = withUrl({
+    const config = toConfig({
       presets: [['classic', {docs: {path: 'guides'}, blog: false, theme: {}}]],
       plugins: [NAME],
     });
@@ -118,8 +111,8 @@ describe('the site of a check', () => {
 
   it('includes the docs.json of every plugin instance', async () => {
     const folder = createFolder({
-      ...LINK,
-      'docusaurus.config.js': toConfig([
+      ...INSTALLED,
+      'docusaurus.config.js': withPlugins([
         [NAME, {docsJson: 'one/docs.json'}],
         ['api-reference', {id: 'two', docsJson: 'two/docs.json', routeBasePath: 'two'}],
       ]),
@@ -161,7 +154,7 @@ describe('the site of a check', () => {
     - [a warning when its presets do not add the plugin either, [url, {plugins: [[other, {}]], presets: [[classic, {}]]}], 0, warning config-plugin-missing]
   `)('gets %s', async (_what, config, code, words, files = {}) => {
     const [kind, said] = typeof config === 'string' ? [] : config;
-    const text = kind === 'url' ? withUrl(said as object) : toConfig(said as unknown[]);
+    const text = kind === 'url' ? toConfig(said as object) : withPlugins(said as unknown[]);
     const checked = await checkSite(kind ? text : String(config), files, '--inspect', 'auto');
     expect([checked.code, checked.output]).toEqual([code, expect.stringMatching(words)]);
     // The defaults apply when the configuration cannot be loaded.
@@ -174,7 +167,7 @@ describe('the site of a check', () => {
     ['has a preset that may add it', {presets: [['@docs/preset', {}]]}],
     ['has a local plugin that may add it', {plugins: ['./src/reference']}],
   ])('gets no finding about a missing plugin or its URL when it %s', async (_what, config) => {
-    expect((await checkSite(withUrl(config))).output).not.toMatch(/config-(plugin|site)/);
+    expect((await checkSite(toConfig(config))).output).not.toMatch(/config-(plugin|site)/);
   });
 
   it.each([
@@ -182,22 +175,9 @@ describe('the site of a check', () => {
     ['Docusaurus is not installed', {'docusaurus.config.js': 'throw new Error();'}],
   ])('has the defaults and no findings when %s', async (_name, files) => {
     const folder = createFolder({...files, 'docs.json': DOCS, 'openapi.yaml': DOCUMENT});
-    expect(await loadCheckedSite(folder)).toEqual({
-      contexts: [
-        {
-          siteDir: folder,
-          docsJson: path.join(folder, 'docs.json'),
-          baseUrl: '/',
-          trailingSlash: undefined,
-          routeBasePath: 'api',
-          showExtensions: [],
-          authoredPages: expect.any(Object) as object,
-          hasStaticFile: expect.any(Function),
-          imageHosts: [],
-          maxFileSize: 100,
-        },
-      ],
-      diagnostics: [],
-    });
+    const {code, output} = await check(folder, '--inspect', 'auto');
+    expect(code).toBe(0);
+    expect(output).toContain('Page            /api/default/pets/get\n');
+    expect(output).not.toContain('config-');
   });
 });

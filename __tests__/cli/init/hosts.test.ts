@@ -6,13 +6,10 @@ import {readBlock} from '../../proxy/support/documentation';
 import {main} from '../../../plugin/cli/main';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
-import {ROOT} from '../../support/site';
+import {INSTALLED, toConfig} from '../../support/installed';
 import {createTestTerminal} from '../../support/terminal';
 import {parse as parseYaml} from 'yaml';
 
-const SERVER = 'node_modules/@docusaurus/core/lib/server/config.js';
-/** Docusaurus, as the site has installed it. */
-const CORE = {[SERVER]: `module.exports = require(${JSON.stringify(path.join(ROOT, SERVER))});\n`};
 const NAME = 'docusaurus-plugin-api-reference';
 
 /** What each configuration needs. */
@@ -22,12 +19,11 @@ function toSite(
   options: {[name: string]: unknown} = {},
   manifest: object = {name: 'docs'},
 ): {[file: string]: string} {
-  const config = {title: 'T', url: 'https://a.example.com', baseUrl: '/', ...options};
   return {
-    ...CORE,
+    ...INSTALLED,
     'package.json': `${JSON.stringify(manifest)}\n`,
     'package-lock.json': '{}\n',
-    'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+    'docusaurus.config.js': toConfig(options),
   };
 }
 
@@ -221,17 +217,24 @@ describe('init --host', () => {
     });
   });
 
-  it.each([
-    ['Docusaurus is not installed', {[SERVER]: undefined}, /Docusaurus is not installed/],
+  const BROKEN = {'docusaurus.config.js': 'throw new Error("no token");\n'};
+  it.each<[string, {[file: string]: string}, string, RegExp]>([
     [
-      'the configuration cannot be loaded',
-      {'docusaurus.config.js': 'throw new Error("no token");\n'},
-      /cannot be loaded: no token/,
+      'Docusaurus is not installed',
+      {'docusaurus.config.js': toConfig()},
+      'node',
+      /is not installed/,
     ],
-  ])('rejects a site before it writes anything if %s', async (_what, change, message) => {
-    const files = Object.entries({...toSite(), ...change}).filter(([, text]) => text !== undefined);
-    const folder = createFolder(Object.fromEntries(files) as {[file: string]: string});
-    const {code, errors} = await runCommand(folder, 'init', '--host', 'cloudflare');
+    ['it cannot load the configuration', {...INSTALLED, ...BROKEN}, 'node', /loaded: no token/],
+    [
+      'it does not know the host',
+      toSite(),
+      'heroku',
+      /`heroku` is none of the hosts vercel, netlify/,
+    ],
+  ])('writes nothing if %s', async (_what, files, host, message) => {
+    const folder = createFolder(files);
+    const {code, errors} = await runCommand(folder, 'init', '--host', host);
     expect(code).toBe(2);
     expect(errors).toMatch(message);
     expect(fs.existsSync(path.join(folder, 'docs.json'))).toBe(false);
@@ -268,14 +271,6 @@ describe('init --host', () => {
     const site = toSite({plugins: [[NAME, {routeBasePath: '/'}]]});
     const {read} = await init(site, 'vercel');
     expect(parse(read('vercel.json'))).toMatchObject({redirects: []});
-  });
-
-  it('rejects an unknown host before it writes anything', async () => {
-    const folder = createFolder(toSite());
-    const {code, errors} = await runCommand(folder, 'init', '--host', 'heroku');
-    expect(code).toBe(2);
-    expect(errors).toMatch(/`heroku` is none of the hosts vercel, netlify, cloudflare/);
-    expect(fs.existsSync(path.join(folder, 'docs.json'))).toBe(false);
   });
 
   it('is asked for in a terminal', async () => {

@@ -3,13 +3,8 @@ import path from 'path';
 import {deflateSync} from 'zlib';
 import {runMigrate} from '../../../plugin/cli/migrate/run';
 import {createFolder} from '../../support/folder';
-import {ROOT} from '../../support/site';
+import {INSTALLED} from '../../support/installed';
 import {createTestTerminal} from '../../support/terminal';
-
-/** Lets a site find Docusaurus as if it were installed there. */
-const LINK = {
-  'node_modules/@docusaurus/core/lib/server/config.js': `module.exports = require(${JSON.stringify(path.join(ROOT, 'node_modules/@docusaurus/core/lib/server/config.js'))});\n`,
-};
 
 type Redirect = {from: string; to: string};
 
@@ -21,7 +16,7 @@ export const migrateAsked = (answer: string, files: {[name: string]: string}, ..
   run(files, argv, answer);
 
 async function run(files: {[name: string]: string}, argv: string[], answer?: string) {
-  const folder = createFolder({...LINK, ...files});
+  const folder = createFolder({...INSTALLED, ...files});
   const terminal = createTestTerminal(folder);
   const questions: string[] = [];
   const ask = (question: string) => {

@@ -1,10 +1,10 @@
-import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {JSDOM} from 'jsdom';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {findNodes} from '../../support/formats';
+import {startRepository} from '../../support/git';
 import {buildSite, removeSite} from '../../support/site';
 import {serveBuild, type StaticServer} from '../../support/staticServer';
 
@@ -76,14 +76,7 @@ afterAll(async () => {
 });
 
 it('the comment on a pull request links to pages and places that both sites have', async () => {
-  const repository = createFolder(BEFORE);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-      cwd: repository,
-    });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-q', '-m', 'before');
+  const repository = startRepository(createFolder(BEFORE));
   for (const [file, text] of Object.entries(AFTER))
     fs.writeFileSync(path.join(repository, file), text);
   const published = await publish(BEFORE, '/');

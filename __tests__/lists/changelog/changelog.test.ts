@@ -1,4 +1,3 @@
-import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import type {Changelog} from '../../../plugin/lists/changelog/types';
@@ -6,6 +5,7 @@ import {createTestLoader} from '../../support/createTestLoader';
 import {toFormatFiles} from '../../../plugin/exports/formatFiles';
 import type {Site} from '../../../plugin/types';
 import {createFolder} from '../../support/folder';
+import {git, startRepository} from '../../support/git';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../../support/versions';
 import {yaml} from '../../support/yaml';
 
@@ -173,14 +173,7 @@ describe('the changelog of earlier states of a document', () => {
       `),
       'site/v2.yaml': earlier['may.yaml'],
     });
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-        cwd: siteDir,
-        stdio: 'pipe',
-      });
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-q', '-m', 'First');
+    startRepository(siteDir);
     fs.writeFileSync(path.join(siteDir, 'site/v2.yaml'), VERSIONED_DOCUMENTS['v2.yaml']!);
     const load = createTestLoader(path.join(siteDir, 'site'));
     const content = await load();
@@ -197,7 +190,7 @@ describe('the changelog of earlier states of a document', () => {
       expect.stringContaining('Git has no revision `v9.9.9`'),
       expect.stringContaining('Git has no revision `v9.9.9`'),
     ]);
-    git('tag', 'v9.9.9');
+    git(siteDir, 'tag', 'v9.9.9');
     expect(findings(await load())).toEqual([]);
   });
 
