@@ -53,6 +53,39 @@ const ofNavigation = (faulty: unknown[], sound: unknown[]): Fixture => ({
   faulty: {'docs.json': toDocs({navigation: faulty})},
   sound: {'docs.json': toDocs({navigation: sound})},
 });
+/** Two tabs whose documents are in these files. */
+const toTabs = (first: string, second: string, ...others: string[]): Files => ({
+  'docs.json': toDocs(
+    {source: first},
+    ...[second, ...others].map((source) => ({tab: source.slice(0, -5), api: {source}})),
+  ),
+  ...Object.fromEntries([first, second, ...others].map((source) => [source, toDocument()])),
+});
+/** Text that docs.json shows before an operation. */
+const ofText = (faulty: string | undefined, sound: string): Fixture => {
+  const before = {'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}})};
+  return {faulty: {...before, 'pets.mdx': faulty}, sound: {...before, 'pets.mdx': sound}};
+};
+/** A changelog with an entry for each of these days, and the document of these days. */
+const toLogged = (old: string, ...dates: string[]): Files => ({
+  'docs.json': toDocs({changelog: dates.map((date) => ({date, source: 'old.yaml'}))}),
+  'old.yaml': old,
+});
+/** Reference to a component of another kind, or of the right one. */
+const OF_KIND = (['schemas', 'responses'] as const).map((kind) =>
+  toDocument(
+    `paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/${kind}/A'}}}}}\ncomponents: {${kind}: {A: {description: Wrong}}}`,
+  ),
+) as [string, string];
+/** A document whose `info` names a contact. */
+const toContacted = (url: string) =>
+  toDocument().replace(
+    /^info:.*$/m,
+    `info: {title: A, version: '1', contact: {name: Support, url: '${url}'}}`,
+  );
+const GROUPED = toDocument(
+  `paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`,
+);
 /** A current version and an older version. */
 const toVersions = (older: object, current: object = {}): Files => ({
   'docs.json': toDocs({
@@ -151,22 +184,14 @@ const FIXTURES: {
     sound: {'docs.json': toDocs({}, {tab: 'Guides'})},
   },
   'config-tab-id': {
-    faulty: {
-      'docs.json': toDocs(
-        {},
-        {tab: 'Two', api: {source: 'b.yaml'}},
-        {tab: 'two', api: {source: 'c.yaml'}},
-      ),
-      'b.yaml': toDocument(),
-      'c.yaml': toDocument(),
-    },
-    sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()},
+    faulty: toTabs('openapi.yaml', 'two.yaml', 'Two.yaml'),
+    sound: toTabs('openapi.yaml', 'two.yaml'),
   },
   'config-source-missing': docs({source: 'nowhere.yaml'}),
   'config-source-outside': docs({source: '../openapi.yaml'}, {source: './openapi.yaml'}),
   'config-source-twice': {
-    faulty: {'docs.json': toDocs({}, {tab: 'Two', api: {source: './openapi.yaml'}})},
-    sound: {'docs.json': toDocs({}, {tab: 'Two', api: {source: 'b.yaml'}}), 'b.yaml': toDocument()},
+    faulty: toTabs('openapi.yaml', './openapi.yaml'),
+    sound: toTabs('openapi.yaml', 'two.yaml'),
   },
   'config-remote': docs(
     {remote: {url: 'https://api.example.com/a.yaml', headers: {'X-Api-Key': 'abc'}}},
@@ -184,35 +209,16 @@ const FIXTURES: {
       'openapi.yaml': toDocument().replaceAll('\n', '\r\n'),
     },
   },
-  'config-authored-missing': {
-    faulty: {'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}})},
-    sound: {
-      'docs.json': toDocs({overrides: {'GET /pets': {before: 'notes/pets.mdx'}}}),
-      'notes/pets.mdx': 'Words.',
-    },
-  },
+  'config-authored-missing': ofText(undefined, 'Words.'),
   'config-authored-outside': docs({overrides: {'GET /pets': {after: '../pets.mdx'}}}),
-  'config-fragment': {
-    faulty: {
-      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
-      'pets.mdx': 'Words.\n\n<ApiLink operation="GET /pet" />',
-    },
-    sound: {
-      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
-      'pets.mdx': 'Words.\n\n<ApiLink operation="GET /pets" />',
-    },
-  },
-  'config-authored-syntax': {
-    faulty: {
-      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
-      'pets.mdx': 'Use <b>GET {path.',
-    },
-    sound: {
-      'docs.json': toDocs({overrides: {'GET /pets': {before: 'pets.mdx'}}}),
-      'pets.mdx':
-        '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n',
-    },
-  },
+  'config-fragment': ofText(
+    'Words.\n\n<ApiLink operation="GET /pet" />',
+    'Words.\n\n<ApiLink operation="GET /pets" />',
+  ),
+  'config-authored-syntax': ofText(
+    'Use <b>GET {path.',
+    '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n',
+  ),
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
   'config-tags-unmatched': docs({tags: {Pet: {page: 'index'}}}, {tags: {Pets: {page: 'index'}}}),
@@ -234,29 +240,12 @@ const FIXTURES: {
     sound: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPets: 'GET /pets'}}),
   },
   'config-changelog': {
-    faulty: {
-      'docs.json': toDocs({
-        changelog: [
-          {date: '2026-04-01', source: 'old.yaml'},
-          {date: '2026-05-01', source: 'old.yaml'},
-        ],
-      }),
-      'old.yaml': toDocument(),
-    },
-    sound: {
-      'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
-      'old.yaml': toDocument(),
-    },
+    faulty: toLogged(toDocument(), '2026-04-01', '2026-05-01'),
+    sound: toLogged(toDocument(), '2026-05-01'),
   },
   'changelog-not-compared': {
-    faulty: {
-      'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
-      'old.yaml': 'asyncapi: "2.0"',
-    },
-    sound: {
-      'docs.json': toDocs({changelog: [{date: '2026-05-01', source: 'old.yaml'}]}),
-      'old.yaml': toDocument(),
-    },
+    faulty: toLogged('asyncapi: "2.0"', '2026-05-01'),
+    sound: toLogged(toDocument(), '2026-05-01'),
   },
   'config-secret': docs(
     {overrides: {'GET /pets': {description: `Use ${TOKEN}.`}}},
@@ -269,17 +258,8 @@ const FIXTURES: {
   'config-navigation-unlisted': ofNavigation([], [{rest: true}]),
   'config-navigation-conflict': ofNavigation([{rest: true}, {rest: true}], [{rest: true}]),
   'config-default-group': {
-    faulty: {
-      'docs.json': toDocs({defaultGroup: 'Pets'}),
-      'openapi.yaml': toDocument(
-        `paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`,
-      ),
-    },
-    sound: {
-      'openapi.yaml': toDocument(
-        `paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`,
-      ),
-    },
+    faulty: {'docs.json': toDocs({defaultGroup: 'Pets'}), 'openapi.yaml': GROUPED},
+    sound: {'openapi.yaml': GROUPED},
   },
   'route-collision': text(
     `paths: {/a/: {get: {operationId: a, ${OK}}}, /A: {get: {operationId: b, ${OK}}}}`,
@@ -343,10 +323,7 @@ const FIXTURES: {
       "components: {schemas: {A: {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}}}",
     ),
   ),
-  'ref-kind': text(
-    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/schemas/A'}}}}}\ncomponents: {schemas: {A: {description: Wrong}}}",
-    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/responses/A'}}}}}\ncomponents: {responses: {A: {description: Wrong}}}",
-  ),
+  'ref-kind': raw(...OF_KIND),
   'ref-siblings-ignored': raw(
     toDocument(
       toBody(
@@ -368,10 +345,7 @@ const FIXTURES: {
     'components: {schemas: {A: {type: string}}}',
   ),
   'document-secret': ofDescription(`Send ${TOKEN}.`, 'Send ghp_<your token>.'),
-  'source-fact-lost': text(
-    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/schemas/A'}}}}}\ncomponents: {schemas: {A: {description: Wrong}}}",
-    "paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {$ref: '#/components/responses/A'}}}}}\ncomponents: {responses: {A: {description: Wrong}}}",
-  ),
+  'source-fact-lost': raw(...OF_KIND),
   'page-size': text(toLarge(0), toLarge(2400)),
 
   'operation-twice': toDocuments(operation(OK), `paths: {/a: {put: {${OK}}}}`, ''),
@@ -422,14 +396,15 @@ const FIXTURES: {
     `security: [{login: [read]}], ${OK}`,
     LOGIN,
   ),
-  'server-missing': raw(
-    toDocument(operation(OK), {servers: ''}),
-    toDocument(operation(`servers: [{url: 'https://api.example.com'}], ${OK}`), {servers: ''}),
+  'server-missing': text(
+    operation(OK),
+    operation(`servers: [{url: 'https://api.example.com'}], ${OK}`),
+    {servers: ''},
   ),
   'server-relative': ofServers('{url: /v1}'),
-  'security-url-relative': raw(
-    toDocument(operation(OK, LOGIN.replace('https://example.com', '/login'))),
-    toDocument(operation(OK, LOGIN)),
+  'security-url-relative': text(
+    operation(OK, LOGIN.replace('https://example.com', '/login')),
+    operation(OK, LOGIN),
   ),
   'server-credentials': ofServers(
     "{url: 'https://ann:secret@api.example.com'}",
@@ -450,9 +425,10 @@ const FIXTURES: {
     `paths: {/b: {get: {${OK}}}}\ntags: [{name: a}]`,
     'tags: [{name: a, description: Two.}]',
   ),
-  'tag-parent': raw(
-    toDocument(operation(OK, 'tags: [{name: a, parent: b}]'), {version: '3.2.0'}),
-    toDocument(operation(OK, 'tags: [{name: a, parent: b}, {name: b}]'), {version: '3.2.0'}),
+  'tag-parent': text(
+    operation(OK, 'tags: [{name: a, parent: b}]'),
+    operation(OK, 'tags: [{name: a, parent: b}, {name: b}]'),
+    {version: '3.2.0'},
   ),
   'media-type-schema': ofOperation(
     "responses: {'200': {description: OK, content: {application/json: {}}}}",
@@ -462,9 +438,9 @@ const FIXTURES: {
     '{type: object, properties: {a: null}}',
     '{type: object, properties: {a: true}}',
   ),
-  'schema-dialect': raw(
-    toDocument(operation(OK, "jsonSchemaDialect: 'https://example.com/dialect'")),
-    toDocument(operation(OK, "jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema'")),
+  'schema-dialect': text(
+    operation(OK, "jsonSchemaDialect: 'https://example.com/dialect'"),
+    operation(OK, "jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema'"),
   ),
   'schema-composition': ofSchema(
     '{allOf: [{type: string}, {type: integer}]}',
@@ -474,11 +450,10 @@ const FIXTURES: {
     "{type: integer, enum: [1, '2']}",
     '{type: [integer, "null"], enum: [1, null]}',
   ),
-  'enum-null': raw(
-    toDocument(toBody('{type: string, nullable: true, enum: [a, b]}', ''), {version: '3.0.3'}),
-    toDocument(toBody('{type: string, nullable: true, enum: [a, b, null]}', ''), {
-      version: '3.0.3',
-    }),
+  'enum-null': text(
+    toBody('{type: string, nullable: true, enum: [a, b]}'),
+    toBody('{type: string, nullable: true, enum: [a, b, null]}'),
+    {version: '3.0.3'},
   ),
   'example-mismatch': ofSchema(
     '{type: object, required: [a], properties: {a: {type: string}}, example: {b: 1}}',
@@ -507,14 +482,8 @@ const FIXTURES: {
     `externalDocs: {url: 'https://example.com'}, ${OK}`,
   ),
   'info-placeholder': raw(
-    toDocument().replace(
-      /^info:.*$/m,
-      "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com/support'}}",
-    ),
-    toDocument().replace(
-      /^info:.*$/m,
-      "info: {title: A, version: '1', contact: {name: Support, url: 'https://www.example.com.au/support'}}",
-    ),
+    toContacted('https://www.example.com/support'),
+    toContacted('https://www.example.com.au/support'),
   ),
   'title-long': ofOperation(
     `summary: '${'Long '.repeat(20)}', ${OK}`,
@@ -651,31 +620,19 @@ describe('findings', () => {
     ).toMatchObject([{severity: 'warning'}]);
   });
 
-  it('about unused components count a reference in an `x-` field as a use', async () => {
-    expect(
-      await load(
-        operation(
-          `x-tool: {uses: ['#/components/schemas/A']}, ${OK}`,
-          'components: {schemas: {A: {type: string}}}',
-        ),
-      ),
-    ).toEqual([]);
-    expect(
-      await load(
-        operation(
-          `description: '#/components/schemas/A', ${OK}`,
-          'components: {schemas: {A: {type: string}}}',
-        ),
-      ),
-    ).toMatchObject([{code: 'component-unused'}]);
-  });
-
   const A = "components: {schemas: {A: {type: array, items: {$ref: '#/components/schemas/A'}}}}";
   const UNUSED = 'Nothing refers to `A` in `components.schemas`, so no page shows it.';
   const scheme = (name: string) =>
     `components: {securitySchemes: {${name}: {type: http, scheme: basic}}}`;
   it.each<[string, string, string, string[]]>([
     ['a component that only refers to itself', operation(OK), A, [UNUSED]],
+    ['a component in text', operation(`description: '#/components/schemas/A', ${OK}`), A, [UNUSED]],
+    [
+      'no component in an `x-` field',
+      operation(`x-tool: {uses: ['#/components/schemas/A']}, ${OK}`),
+      A,
+      [],
+    ],
     ['none of a library of parts, without operations', 'paths: {}', A, []],
     [
       'no extension among the components',
@@ -801,7 +758,6 @@ paths: {/a: {post: {operationId: a, parameters: [{$ref: '#/parameters/Page'}, {$
   it.each([
     "{$ref: '#/components/schemas/A', nullable: true}",
     "{allOf: [{$ref: '#/components/schemas/A'}], nullable: true}",
-    "{anyOf: [{$ref: '#/components/schemas/A'}], nullable: true}",
     '{description: Any, nullable: true}',
   ])('say once that `nullable` has no meaning in %s', async (schema) => {
     const found = await load(toBody(schema, 'components: {schemas: {A: {type: string}}}'));

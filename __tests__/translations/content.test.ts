@@ -28,22 +28,28 @@ const docs = {
 const site = {baseUrl: '/fr/', routeBasePath: 'api', trailingSlash: undefined};
 const I18N = 'i18n/fr/docusaurus-plugin-api-reference';
 
-const load = (localizedDir?: string) => open(localizedDir).load();
+const FILES = {
+  'docs.json': JSON.stringify(docs),
+  'openapi.yaml': toDocument('Pets', 'List'),
+  'admin.yaml': toDocument('Admin', 'Manage'),
+  [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
+};
 
-function open(localizedDir?: string) {
-  const siteDir = createFolder({
-    'docs.json': JSON.stringify(docs),
-    'openapi.yaml': toDocument('Pets', 'List'),
-    'admin.yaml': toDocument('Admin', 'Manage'),
-    [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
-  });
+/** A site with these files, whose translations are in a folder. */
+function open(
+  localizedDir?: string,
+  files: {[name: string]: string} = FILES,
+  docsJson = 'docs.json',
+) {
+  const siteDir = createFolder(files);
   return createPipeline({
     ...site,
     siteDir,
-    docsJson: 'docs.json',
+    docsJson,
     ...(localizedDir !== undefined && {localizedDir: path.join(siteDir, localizedDir)}),
   });
 }
+const load = (...args: Parameters<typeof open>) => open(...args).load();
 const titlesOf = ({tabs}: Awaited<ReturnType<typeof load>>) =>
   tabs.map(({reference}) => reference!.info.title);
 
@@ -58,7 +64,7 @@ describe('a translated document', () => {
   });
 
   it('is ignored outside the folder of docs.json, with a warning', async () => {
-    const siteDir = createFolder({
+    const files = {
       'api/docs.json':
         '{"tab": "API", "api": {"source": "openapi.yaml", "overlays": ["words.yaml"], "overrides": {"GET /pets": {"before": "notes.md"}}}}',
       'api/openapi.yaml': toDocument('Pets', 'List'),
@@ -68,13 +74,8 @@ describe('a translated document', () => {
       [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
       [`${I18N}/words.yaml`]: '',
       [`${I18N}/notes.md`]: '',
-    });
-    const content = await createPipeline({
-      ...site,
-      siteDir,
-      docsJson: 'api/docs.json',
-      localizedDir: path.join(siteDir, I18N),
-    }).load();
+    };
+    const content = await load(I18N, files, 'api/docs.json');
     expect(titlesOf(content)).toEqual(['Pets']);
     expect(
       content.diagnostics.filter(({code}) => code === 'config-translation-outside'),
@@ -96,30 +97,25 @@ describe('a translated document', () => {
         .replace('/pets', `/${name}`)
         .replaceAll('{description: OK}', "{$ref: '#/components/responses/OK'}") +
       "components: {responses: {OK: {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}, schemas: {Pet: {type: object}}}\n";
-    const siteDir = createFolder({
+    const files = {
       'docs.json': '{"tab": "API", "api": {"source": ["api/cats.yaml", "api/dogs.yaml"]}}',
       'api/cats.yaml': toPets('cats'),
       'api/dogs.yaml': toPets('dogs').replace('/health', '/state'),
       [`${I18N}/api/cats.yaml`]: toPets('cats'),
-    });
-    const urlsOf = async (more: {localizedDir?: string}) => {
-      const {tabs} = await createPipeline({
-        ...site,
-        ...more,
-        siteDir,
-        docsJson: 'docs.json',
-      }).load();
-      return tabs.flatMap(({lists}) => lists?.schemaPages?.pages.map(({permalink}) => permalink));
     };
-    const urls = await urlsOf({});
+    const urlsOf = async (localizedDir?: string) =>
+      (await load(localizedDir, files)).tabs.flatMap(({lists}) =>
+        lists?.schemaPages?.pages.map(({permalink}) => permalink),
+      );
+    const urls = await urlsOf();
     expect(urls).toEqual(['/fr/api/default/schemas/cats.Pet', '/fr/api/default/schemas/dogs.Pet']);
-    expect(await urlsOf({localizedDir: path.join(siteDir, I18N)})).toEqual(urls);
+    expect(await urlsOf(I18N)).toEqual(urls);
   });
 
   it('may have a translated overlay for one of several documents, which are not translated', async () => {
     const toOverlay = (words: string) =>
       `overlay: 1.1.0\ninfo: {title: Words, version: '1'}\nextends: cats.yaml\nactions: [{target: $.info, update: {description: ${words}}}]\n`;
-    const siteDir = createFolder({
+    const {tabs, diagnostics} = await load(I18N, {
       'docs.json':
         '{"tab": "API", "api": {"source": ["cats.yaml", "dogs.yaml"], "overlays": ["words.yaml"]}}',
       'cats.yaml': toDocument('Cats', 'List'),
@@ -129,12 +125,6 @@ describe('a translated document', () => {
       'words.yaml': toOverlay('Cats.'),
       [`${I18N}/words.yaml`]: toOverlay('Chats.'),
     });
-    const {tabs, diagnostics} = await createPipeline({
-      ...site,
-      siteDir,
-      docsJson: 'docs.json',
-      localizedDir: path.join(siteDir, I18N),
-    }).load();
     expect(diagnostics.map(({code}) => code)).not.toContain('overlay-extends');
     expect(tabs[0]?.reference?.documents?.map(({info}) => info.description)).toEqual([
       expect.stringContaining('Chats.'),
@@ -143,27 +133,15 @@ describe('a translated document', () => {
   });
 
   it('has the same changelog as the original document, with its date', async () => {
-    const siteDir = createFolder({
-      'docs.json': JSON.stringify({
-        tab: 'API',
-        api: {
-          source: 'openapi.yaml',
-          changelog: [
-            {date: '2026-05-01', source: './openapi.yaml'},
-            {date: '2026-04-01', source: 'april.yaml'},
-          ],
-        },
-      }),
-      'openapi.yaml': toDocument('Pets', 'List'),
+    const changelog = [
+      {date: '2026-05-01', source: './openapi.yaml'},
+      {date: '2026-04-01', source: 'april.yaml'},
+    ];
+    const {tabs} = await load(I18N, {
+      ...FILES,
+      'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.yaml', changelog}}),
       'april.yaml': toDocument('Pets', 'List'),
-      [`${I18N}/openapi.yaml`]: toDocument('Animaux', 'Lister'),
     });
-    const {tabs} = await createPipeline({
-      ...site,
-      siteDir,
-      docsJson: 'docs.json',
-      localizedDir: path.join(siteDir, I18N),
-    }).load();
     expect(tabs[0]?.reference?.info.title).toBe('Animaux');
     expect(tabs[0]?.lists?.changelog?.sections.map(({id, date}) => [id, date])).toEqual([
       ['2026-05-01', '2026-05-01'],
@@ -223,7 +201,7 @@ describe('texts of docs.json', () => {
   });
 
   it('name groups, which other settings and the routes name as docs.json does', async () => {
-    const siteDir = createFolder({
+    const {load: loadContent, remake} = open(undefined, {
       'docs.json': JSON.stringify({
         tab: 'API',
         api: {
@@ -237,7 +215,6 @@ describe('texts of docs.json', () => {
       }),
       'openapi.yaml': `${toDocument('Pets', 'List')}webhooks: {a: {post: {responses: {'200': {description: OK}}}}}\n`,
     });
-    const {load: loadContent, remake} = createPipeline({...site, siteDir, docsJson: 'docs.json'});
     const own = await loadContent();
     const translated = translateContent(
       own,
