@@ -20,11 +20,10 @@ const QUERY = '{name: a, in: query, schema: {type: string}}';
 const REQUIRED = '{name: a, in: query, required: true, schema: {type: string}}';
 const TEXT = `requestBody: {content: {text/plain: {}}}, ${OK}`;
 const TEXT_REQUIRED = `requestBody: {required: true, content: {text/plain: {}}}, ${OK}`;
-const VARIANTS = `components:
-  schemas:
-    Dog: {type: object, required: [kind], properties: {kind: {const: dog}, bark: {type: boolean}}}
-    Cat: {type: object, required: [kind], properties: {kind: {const: cat}, purr: {type: boolean}}}
-`;
+/** Two schemas that a constant tells apart, beside others. */
+const VARIANTS_AND = (others: string) =>
+  `components: {schemas: {Dog: {type: object, required: [kind], properties: {kind: {const: dog}, bark: {type: boolean}}}, Cat: {type: object, required: [kind], properties: {kind: {const: cat}, purr: {type: boolean}}}${others}}}`;
+const VARIANTS = VARIANTS_AND('');
 const SCHEMES = `components:
   securitySchemes:
     key: {type: apiKey, in: header, name: X-Key}
@@ -33,10 +32,10 @@ const SCHEMES = `components:
 `;
 const CONTAINS = (more: string) =>
   `{type: array, items: {type: string}, contains: {type: string, const: a}${more && `, ${more}`}}`;
-const PAGED = (item = '{$dynamicAnchor: item}') => `${VARIANTS.trimEnd()}
-    Paged: {$id: 'https://example.com/paged', type: object, properties: {items: {type: array, items: {$dynamicRef: '#item'}}}, $defs: {item: ${item}}}
-    Tree: {$id: 'https://example.com/tree', $dynamicAnchor: node, type: object, properties: {name: {type: string}, children: {type: array, items: {$dynamicRef: '#node'}}}}
-`;
+const PAGED = (item = '{$dynamicAnchor: item}') =>
+  VARIANTS_AND(
+    `, Paged: {$id: 'https://example.com/paged', type: object, properties: {items: {type: array, items: {$dynamicRef: '#item'}}}, $defs: {item: ${item}}}, Tree: {$id: 'https://example.com/tree', $dynamicAnchor: node, type: object, properties: {name: {type: string}, children: {type: array, items: {$dynamicRef: '#node'}}}}`,
+  );
 const [PAGE, TREE] = ['paged', 'tree'].map((name) => `$ref: 'https://example.com/${name}'`);
 const BOUND = (schema: string) => `$defs: {a: {$dynamicAnchor: item, allOf: [${schema}]}}`;
 const NOT_COMPARED = 'uncertain response not-compared';
@@ -44,12 +43,9 @@ const DOG_OR_CAT = (more: string) =>
   `{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]${more && `, ${more}`}}`;
 const MAPPED = (value: string) =>
   `discriminator: {propertyName: kind, mapping: {${value}: '#/components/schemas/Dog'}}`;
-const COMPOSED = (mapping: string, name = 'kind') => `components:
-  schemas:
-    Pet: {type: object, discriminator: {propertyName: ${name}, mapping: {${mapping}}}, properties: {kind: {type: string}, sort: {type: string}}}
-    Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {bark: {type: boolean}}}]}
-    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {purr: {type: boolean}}}]}
-`;
+/** A schema with a discriminator, and two that extend it. */
+const COMPOSED = (mapping: string, cat = 'Cat', purr = 'purr: {type: boolean}') =>
+  `components: {schemas: {Pet: {type: object, discriminator: {propertyName: kind, mapping: {${mapping}}}, properties: {kind: {type: string}, sort: {type: string}}}, Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {bark: {type: boolean}}}]}, ${cat}: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {${purr}}}]}}}`;
 
 const document = (body: string, version = '3.1.0') =>
   `openapi: ${version}\ninfo: {title: Pets, version: '1'}\n${body}\n`;
@@ -92,21 +88,23 @@ const NODE = (type: string) =>
     `components: {schemas: {Node: {type: object, properties: {next: ${ref('schemas/Node')}, name: {type: ${type}}}}}}`,
   );
 const SHARED = `components: {pathItems: {a: {get: {${OK}}}}}`;
-const named = (name: string, scheme: string) =>
-  op(
-    `security: [{${name}: []}], ${OK}`,
-    `components: {securitySchemes: {${name}: {type: http, scheme: ${scheme}}}}`,
-  );
+/** A cell may have fields beside `paths` after slashes. */
+const besides =
+  (form: (cell: string, beside?: string) => string) =>
+  (cell: string): string => {
+    const [first = '', second] = cell.split(/ ?\/\/ /);
+    return form(first, second);
+  };
 
 /** The document that a cell of the table stands for, by the first word of its row. */
 const DOCUMENTS: {[form: string]: (cell: string) => string} = {
   document,
-  op,
-  body,
-  answer,
+  op: besides(op),
+  body: besides(body),
+  answer: besides(answer),
   params,
   responses,
-  secured,
+  secured: besides(secured),
   called,
   served,
   paths,
@@ -117,7 +115,7 @@ const DOCUMENTS: {[form: string]: (cell: string) => string} = {
   node: NODE,
   paged: (schema) => answer(schema, PAGED()),
   pathItems: (map) => document(`paths: {${map}}\n${SHARED}`),
-  parent: (mapping) => body(PET, COMPOSED(mapping)),
+  parent: (components) => body(PET, components),
 };
 
 /** What the change of a schema means in a request and in a response. */
@@ -619,8 +617,8 @@ const PAIRS: Pair[] = [
   # Schemas that lead to themselves, to their variants, or to what an outer schema defines
   node | a recursive schema changes | string | integer | breaking response type-changed
   pathItems | one of two paths that share a path item is removed | /a: ${ref('pathItems/a')}, /b: ${ref('pathItems/a')} | /a: ${ref('pathItems/a')} | breaking operation-removed
-  parent | a value is removed from the discriminator of a parent schema | dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'
-    | dog: '#/components/schemas/Dog' | breaking request discriminator-value-removed; compatible request discriminator-value-added
+  parent | a value is removed from the discriminator of a parent schema | ${COMPOSED("dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'")}
+    | ${COMPOSED("dog: '#/components/schemas/Dog'")} | breaking request discriminator-value-removed; compatible request discriminator-value-added
   paged | a dynamic reference gets another schema | {${PAGE}, ${BOUND(DOG)}} | {${PAGE}, ${BOUND(CAT)}} | ${NOT_COMPARED}
   paged | a dynamic reference loses its schema | {${PAGE}, ${BOUND(DOG)}} | {${PAGE}} | ${NOT_COMPARED}
   paged | a dynamic reference gets another schema further out | {type: object, properties: {a: {${PAGE}}}, ${BOUND(DOG)}}
@@ -628,54 +626,39 @@ const PAIRS: Pair[] = [
   paged | a dynamic reference gets a recursive schema that is stricter | {${TREE}, maxProperties: 5} | {$dynamicAnchor: node, ${TREE}, maxProperties: 5} | ${NOT_COMPARED}
   paged | a dynamic reference changes nothing under another name | {${PAGE}, ${BOUND(DOG)}} | {${PAGE}, ${BOUND(DOG).replace('a:', 'b:')}} |
   paged | a dynamic reference changes nothing without references | {type: object, ${BOUND(DOG)}} | {type: object, ${BOUND(CAT)}} |
-`),
+  parent | a schema changes that a discriminator selects by its name | ${COMPOSED('')} | ${COMPOSED('', 'Cat', 'purr: {type: string}')} | breaking request type-changed
+  parent | a schema changes that a discriminator selects by its name, beside a partial mapping | ${COMPOSED('dog: Dog')} | ${COMPOSED('dog: Dog', 'Cat', 'purr: {type: string}')} | breaking request type-changed
+  parent | a schema is removed and another added that a discriminator selects by their names | ${COMPOSED('')} | ${COMPOSED('', 'Cow')}
+    | breaking request discriminator-value-removed; compatible request discriminator-value-added
+  parent | a schema is removed and another added beside a partial mapping | ${COMPOSED('dog: Dog')} | ${COMPOSED('dog: Dog', 'Cow')}
+    | breaking request discriminator-value-removed; compatible request discriminator-value-added
+  parent | no change where a schema is renamed whose constant is the value of a discriminator | ${COMPOSED('', 'Cat', 'kind: {const: cat}')} | ${COMPOSED('', 'Feline', 'kind: {const: cat}')} |
+  parent | the property of the discriminator of a parent schema changes | ${COMPOSED("dog: '#/components/schemas/Dog'")}
+    | ${COMPOSED("dog: '#/components/schemas/Dog'").replace('propertyName: kind', 'propertyName: sort')} | breaking request discriminator-changed
+  body | no change where one schema is used, while its parent gets another one | ${DOG} // ${COMPOSED('')} | ${DOG} // ${COMPOSED('', 'Cow', 'purr: {type: string}')} |
+  answer | the default target of a dynamic reference changes | {${PAGE}} // ${PAGED()} | {${PAGE}} // ${PAGED('{$dynamicAnchor: item, type: string}')} | compatible response type-narrowed
+  answer | a recursive schema with a dynamic reference changes | {$dynamicAnchor: node, ${TREE}} // ${PAGED()}
+    | {$dynamicAnchor: node, ${TREE}} // ${PAGED().replace('name: {type: string}', 'name: {type: integer}')} | breaking response type-changed
+  # There is one such anchor in the file, to which the reference leads.
+  answer | a dynamic reference whose anchor only an outer schema defines gets another schema | {${PAGE}, ${BOUND('{type: string}')}} // ${PAGED('{}')}
+    | {${PAGE}, ${BOUND('{type: integer}')}} // ${PAGED('{}')} | breaking response type-changed
+  answer | a dynamic reference becomes a static one | {${PAGE}} // ${PAGED()} | {${PAGE}} // ${PAGED().replace("$dynamicRef: '#item'", "$ref: '#/$defs/item'")} | ${NOT_COMPARED}
 
-  // Other documents
-  [
-    'a parameter moves to the components',
-    params(QUERY),
-    op(`parameters: [${ref('parameters/a')}], ${OK}`, `components: {parameters: {a: ${QUERY}}}`),
-  ],
-  ['a body is removed', body('{type: string}'), op(OK), 'uncertain request body-removed'],
-  [
-    'a response moves to the components',
-    responses("'200': {description: OK, content: {text/plain: {}}}"),
-    op(
-      `responses: {'200': ${ref('responses/Ok')}}`,
-      'components: {responses: {Ok: {description: OK, content: {text/plain: {}}}}}',
-    ),
-  ],
-  [
-    'an operation gets its own server',
-    served("{url: 'https://a.example.com'}"),
-    served("{url: 'https://a.example.com'}").replace(
-      OK,
-      `servers: [{url: 'https://b.example.com'}], ${OK}`,
-    ),
-    'breaking server-removed',
-    'compatible server-added',
-  ],
-  [
-    'the security of the document moves to its operation',
-    secured('', 'security: [{key: []}]'),
-    secured('security: [{key: []}]'),
-  ],
-  ['a security scheme is renamed', named('a', 'bearer'), named('b', 'Bearer')],
-  [
-    `a property of a variant changes`,
-    answer(`{oneOf: [${DOG}, ${CAT}]}`),
-    answer(
-      `{oneOf: [${CAT}, ${DOG}]}`,
-      VARIANTS.replace('bark: {type: boolean}', 'bark: {type: string}'),
-    ),
-    'breaking response type-changed',
-  ],
-  [
-    'the items of one of two arrays change',
-    answer(LISTS),
-    answer(LISTS, VARIANTS.replace('purr: {type: boolean}', 'purr: {type: string}')),
-    'breaking response type-changed',
-  ],
+  # Parts that move, are renamed, or are only used
+  op | a parameter moves to the components | parameters: [${QUERY}], ${OK} | parameters: [${ref('parameters/a')}], ${OK} // components: {parameters: {a: ${QUERY}}} |
+  op | a response moves to the components | responses: {'200': {description: OK, content: {text/plain: {}}}}
+    | responses: {'200': ${ref('responses/Ok')}} // components: {responses: {Ok: {description: OK, content: {text/plain: {}}}}} |
+  op | a body is removed | ${TEXT} | ${OK} | uncertain request body-removed
+  op | an operation gets its own server | operationId: a, ${OK} // servers: [{url: 'https://a.example.com'}]
+    | operationId: a, servers: [{url: 'https://b.example.com'}], ${OK} // servers: [{url: 'https://a.example.com'}] | breaking server-removed; compatible server-added
+  secured | the security of the document moves to its operation | // security: [{key: []}] | security: [{key: []}] |
+  op | a security scheme is renamed | security: [{a: []}], ${OK} // components: {securitySchemes: {a: {type: http, scheme: bearer}}}
+    | security: [{b: []}], ${OK} // components: {securitySchemes: {b: {type: http, scheme: Bearer}}} |
+  op | an internal callback is removed | callbacks: {done: {'{$url}': {post: {x-internal: true, ${OK}}}}}, ${OK} | ${OK} |
+  answer | a property of a variant changes | {oneOf: [${DOG}, ${CAT}]}
+    | {oneOf: [${CAT}, ${DOG}]} // ${VARIANTS.replace('bark: {type: boolean}', 'bark: {type: string}')} | breaking response type-changed
+  answer | the items of one of two arrays change | ${LISTS} | ${LISTS} // ${VARIANTS.replace('purr: {type: boolean}', 'purr: {type: string}')} | breaking response type-changed
+`),
   [
     'no change between a nullable reference of 3.0 and a choice of 3.1',
     answer(
@@ -684,75 +667,6 @@ const PAIRS: Pair[] = [
       '3.0.3',
     ),
     answer(`{oneOf: [${DOG}, {type: 'null'}]}`),
-  ],
-  ['an internal callback is removed', called(`post: {x-internal: true, ${OK}}`), op(OK)],
-  ...[
-    ['without a mapping', ''],
-    ['beside a partial mapping', 'dog: Dog'],
-  ].flatMap(([where = '', mapping = '']): Pair[] => [
-    [
-      `a schema changes that a discriminator selects by its name, ${where}`,
-      body(PET, COMPOSED(mapping)),
-      body(PET, COMPOSED(mapping).replace('purr: {type: boolean}', 'purr: {type: string}')),
-      'breaking request type-changed',
-    ],
-    [
-      `a schema is removed and another added that a discriminator selects by their names, ${where}`,
-      body(PET, COMPOSED(mapping)),
-      body(PET, COMPOSED(mapping).replace('Cat:', 'Cow:')),
-      'breaking request discriminator-value-removed',
-      'compatible request discriminator-value-added',
-    ],
-  ]),
-  [
-    'no change where a schema is renamed whose constant is the value of a discriminator',
-    body(PET, COMPOSED('').replace('{purr:', '{kind: {const: cat}, purr:')),
-    body(
-      PET,
-      COMPOSED('').replace('Cat: {', 'Feline: {').replace('{purr:', '{kind: {const: cat}, purr:'),
-    ),
-  ],
-  [
-    'no change where one schema is used, while its parent gets another one',
-    body(DOG, COMPOSED('')),
-    body(
-      DOG,
-      COMPOSED('').replace('Cat:', 'Cow:').replace('purr: {type: boolean}', 'purr: {type: string}'),
-    ),
-  ],
-  [
-    'the default target of a dynamic reference changes',
-    answer(`{${PAGE}}`, PAGED()),
-    answer(`{${PAGE}}`, PAGED('{$dynamicAnchor: item, type: string}')),
-    'compatible response type-narrowed',
-  ],
-  [
-    'a recursive schema with a dynamic reference changes',
-    answer(`{$dynamicAnchor: node, ${TREE}}`, PAGED()),
-    answer(
-      `{$dynamicAnchor: node, ${TREE}}`,
-      PAGED().replace('name: {type: string}', 'name: {type: integer}'),
-    ),
-    'breaking response type-changed',
-  ],
-  [
-    // There is one such anchor in the file, to which the reference leads.
-    'a dynamic reference whose anchor only an outer schema defines gets another schema',
-    answer(`{${PAGE}, ${BOUND('{type: string}')}}`, PAGED('{}')),
-    answer(`{${PAGE}, ${BOUND('{type: integer}')}}`, PAGED('{}')),
-    'breaking response type-changed',
-  ],
-  [
-    'a dynamic reference becomes a static one',
-    answer(`{${PAGE}}`, PAGED()),
-    answer(`{${PAGE}}`, PAGED().replace("$dynamicRef: '#item'", "$ref: '#/$defs/item'")),
-    NOT_COMPARED,
-  ],
-  [
-    'the property of the discriminator of a parent schema changes',
-    body(PET, COMPOSED("dog: '#/components/schemas/Dog'")),
-    body(PET, COMPOSED("dog: '#/components/schemas/Dog'", 'sort')),
-    'breaking request discriminator-changed',
   ],
 ];
 

@@ -126,7 +126,6 @@ describe('loadConfig reports', () => {
   });
 
   it.each<[BufferEncoding, string, string, string[]]>([
-    ['utf8', '\uFEFF', 'Bücher', []],
     ['utf16le', '\uFEFF', 'Bücher', []],
     ['latin1', '', 'B\uFFFDcher', ['config-syntax:1:11']],
   ])('characters that cannot be read, in %s', async (encoding, mark, label, lines) => {

@@ -127,7 +127,6 @@ describe('versions of a tab', () => {
 
   it.each([
     ['1.0 (old)', '`1.0 (old)` is not one segment of a URL.', 'Add "path": "1-0-old".'],
-    ['1/0', '`1/0` is not one segment of a URL.', 'Add "path": "1-0".'],
     ['Document', '`Document` is the path of other files of the tab.', 'Add "path": "v-document".'],
     ['llms.txt', '`llms.txt` is the path of other files of the tab.', 'Add "path": "v-llms-txt".'],
   ])('with the name %s are reported, with a valid `path`', async (name, message, help) => {
@@ -144,22 +143,13 @@ describe('versions of a tab', () => {
     expect(tabs[0]?.tabId).toBe('default');
   });
 
-  it('cannot be combined with `source`', async () => {
-    const {findings} = await load([version('1.0')], {source: 'v2.yaml'});
-    expect(findings).toEqual(yaml`
-      [{code: config-type, message: '\`api\` has both \`source\` and \`versions\`.', help: 'Remove \`source\`: each version has its own.', pointer: /tabs/0/api/source}]
-    `);
-  });
-
-  it('are reported if two of them have the same document', async () => {
-    const {findings} = await load([version('3.0'), version('2.0', {source: 'v3.yaml'})]);
-    expect(findings).toEqual([
-      {
-        code: 'config-source-twice',
-        message: '`v3.yaml` is also the document of the version "3.0" of the tab "API".',
-        help: 'Each operation then has two pages. Remove one of the versions if that is not meant.',
-        pointer: '/tabs/0/api/versions/1/source',
-      },
-    ]);
+  it.each<[string, object[], object, object]>(yaml`
+    - ['beside \`source\`', [{version: '1.0', source: v1.yaml}], {source: v2.yaml},
+        {code: config-type, message: '\`api\` has both \`source\` and \`versions\`.', help: 'Remove \`source\`: each version has its own.', pointer: /tabs/0/api/source}]
+    - [with the same document, [{version: '3.0', source: v3.yaml}, {version: '2.0', source: v3.yaml}], {},
+        {code: config-source-twice, message: '\`v3.yaml\` is also the document of the version "3.0" of the tab "API".',
+          help: Each operation then has two pages. Remove one of the versions if that is not meant., pointer: /tabs/0/api/versions/1/source}]
+  `)('are reported %s', async (_what, versions, api, finding) => {
+    expect((await load(versions, api)).findings).toEqual([finding]);
   });
 });

@@ -49,26 +49,25 @@ describe('an audience', () => {
     expect(shows({exclude: [{path: [path]}]}, written, {})).toBe(!isOut);
   });
 
-  it('is defined by tags, operation IDs and extensions of the operation or its path item', () => {
-    type Filter = NonNullable<Audience['exclude']>[number];
-    const rows: [Filter, operation: JsonObject, isOut: boolean, item?: JsonObject][] = [
-      [{tag: ['Admin', 'Debug']}, {tags: ['Pets', 'Debug']}, true],
-      [{tag: ['Admin']}, {tags: ['Administration']}, false],
-      [{tag: ['Admin']}, {}, false],
-      [{operationId: ['debug*']}, {operationId: 'debugPets'}, true],
-      [{operationId: ['debug*']}, {operationId: 'petsDebug'}, false],
-      [{operationId: ['*']}, {}, false],
-      [{extension: {'x-audience': 'partner'}}, {'x-audience': 'partner'}, true],
-      [{extension: {'x-audience': 'partner'}}, {'x-audience': ['a', 'partner']}, true],
-      [{extension: {'x-audience': ['a', 'b']}}, {'x-audience': 'b'}, true],
-      [{extension: {'x-audience': 'partner'}}, {}, true, {'x-audience': 'partner'}],
-      [{extension: {'x-beta': true}}, {'x-beta': 'true'}, false],
-    ];
-    for (const row of rows) {
-      const [filter, operation, isOut, item] = row;
-      expect([row, shows({exclude: [filter]}, '/pets', operation, item)]).toEqual([row, !isOut]);
-    }
-  });
+  type Filter = NonNullable<Audience['exclude']>[number];
+  it.each<[Filter, operation: JsonObject, isOut: boolean, item?: JsonObject]>([
+    [{tag: ['Admin', 'Debug']}, {tags: ['Pets', 'Debug']}, true],
+    [{tag: ['Admin']}, {tags: ['Administration']}, false],
+    [{tag: ['Admin']}, {}, false],
+    [{operationId: ['debug*']}, {operationId: 'debugPets'}, true],
+    [{operationId: ['debug*']}, {operationId: 'petsDebug'}, false],
+    [{operationId: ['*']}, {}, false],
+    [{extension: {'x-audience': 'partner'}}, {'x-audience': 'partner'}, true],
+    [{extension: {'x-audience': 'partner'}}, {'x-audience': ['a', 'partner']}, true],
+    [{extension: {'x-audience': ['a', 'b']}}, {'x-audience': 'b'}, true],
+    [{extension: {'x-audience': 'partner'}}, {}, true, {'x-audience': 'partner'}],
+    [{extension: {'x-beta': true}}, {'x-beta': 'true'}, false],
+  ])(
+    'is defined by tags, operation IDs and extensions of the operation or its path item: %j, %j',
+    (filter, operation, isOut, item = {}) => {
+      expect(shows({exclude: [filter]}, '/pets', operation, item)).toBe(!isOut);
+    },
+  );
 
   it('requires all fields of a filter to match, but only one of several filters', () => {
     const both = {include: [{tag: ['Pets'], path: ['/v2/**']}]};

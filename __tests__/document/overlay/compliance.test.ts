@@ -36,14 +36,11 @@ const once = (values: readonly Json[]) => {
 describe('the JSONPath Compliance Test Suite', () => {
   const query = createQuery();
 
-  it('contains more than 600 cases', () => {
-    expect(tests.length).toBeGreaterThan(600);
-  });
-
   it('passes, except that each node is selected only once', () => {
+    expect(tests.length).toBeGreaterThan(600);
     const failed = tests.flatMap(({name, selector, document = null, result, results, ...rest}) => {
       const found = query(selector, document);
-      if (rest.invalid_selector) return found.kind === 'invalid' ? [] : [name];
+      if (rest.invalid_selector) return found.kind === 'invalid' && found.reason ? [] : [name];
       const allowed = results ?? [result ?? []];
       const values = found.kind === 'matches' ? found.matches.map(({value}) => value) : undefined;
       const isRight = allowed.some(

