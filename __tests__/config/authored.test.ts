@@ -32,9 +32,10 @@ describe('authored texts before and after an operation', () => {
     expect([codes, [...authored!.values()]]).toEqual([[], ['Before.', 'After.']]);
   });
 
-  it('are reported as missing where docs.json names them, with the closest file name', async () => {
-    const {diagnostics, authored} = await load({before: 'notes/pet.mdx'}, {'notes/pets.mdx': ''});
-    expect(diagnostics).toMatchObject([
+  it.each<[string, Parameters<typeof load>, object]>([
+    [
+      'a missing file, where docs.json names it, with the closest name',
+      [{before: 'notes/pet.mdx'}, {'notes/pets.mdx': ''}],
       {
         code: 'config-authored-missing',
         area: 'configuration',
@@ -42,15 +43,21 @@ describe('authored texts before and after an operation', () => {
         source: {file: 'docs.json', line: 9, pointer: '/tabs/0/api/overrides/GET ~1pets/before'},
         help: 'Did you mean `notes/pets.mdx`?',
       },
-    ]);
-    expect(authored!.size).toBe(0);
-  });
-
-  it('are reported for an unknown operation, with the closest operation', async () => {
-    const {diagnostics} = await load({before: 'a.md'}, {'a.md': ''}, undefined, 'GET /pet');
-    expect(diagnostics).toMatchObject([
+    ],
+    [
+      'an unknown operation, with the closest one',
+      [{before: 'a.md'}, {'a.md': ''}, undefined, 'GET /pet'],
       {code: 'config-override-unmatched', help: 'Did you mean `GET /pets`?'},
-    ]);
+    ],
+    [
+      'a file that is neither .md nor .mdx',
+      [{before: 'notes.txt'}, {'notes.txt': ''}],
+      {code: 'config-type', message: '`notes.txt` has none of the extensions .mdx and .md.'},
+    ],
+  ])('are reported for %s', async (_what, args, finding) => {
+    const {diagnostics, authored} = await load(...args);
+    expect(diagnostics).toMatchObject([finding]);
+    expect([...authored!.keys()]).not.toContain('notes/pet.mdx');
   });
 
   it('are never read from outside the project, not even through a symbolic link', async () => {
@@ -66,12 +73,6 @@ describe('authored texts before and after an operation', () => {
     expect([authored!.size, diagnostics.map(({code}) => code)]).toEqual([
       0,
       ['config-authored-outside', 'config-authored-outside'],
-    ]);
-  });
-
-  it('must be .md or .mdx files', async () => {
-    expect((await load({before: 'notes.txt'}, {'notes.txt': ''})).diagnostics).toMatchObject([
-      {code: 'config-type', message: '`notes.txt` has none of the extensions .mdx and .md.'},
     ]);
   });
 

@@ -55,15 +55,12 @@ describe('a JSONPath expression that would run forever', () => {
 
   it.each<[string, string, Json]>([
     ['a pattern that backtracks', "$[?match(@, '(a+)+')]", LIST],
-    ['a search that backtracks', "$[?search(@, '(a|a)*b')]", LIST],
-    ['a pattern of nested optional parts', "$[?match(@, '(([a-z]?)*)*[0-9]')]", ['a'.repeat(40)]],
     [
       'a pattern taken from the document',
       '$[?match(@.s, @.p)]',
       [{s: LIST[0]!, p: '([a-z]+)*[0-9]'}],
     ],
     ['a chain of descendant segments', '$..*..*..*..*..*', WIDE],
-    ['a descendant query for each node of another', '$..[?count($..*) > 1]', WIDE],
     ['descendant queries in nested filters', '$..[?$..[?$..[?@.z]]]', WIDE],
     [
       'every node selected many times',

@@ -37,9 +37,17 @@ const PET = {$ref: '#/components/schemas/Pet'};
 
 const DEPRECATED = {'/a': {get: {deprecated: true, ...answers({type: 'string'})}}};
 
+/** An operation that answers with a Sunset header. */
+const toSunset = (header: Item) => ({'/a': {get: answers({type: 'string'}, {sunset: header})}});
+
 describe('the list of deprecations', () => {
-  it('does not exist if nothing is deprecated', async () => {
-    expect(await find({'/pets': {get: answers({type: 'string'})}})).toBeUndefined();
+  it.each<[string, Item, Item]>([
+    ['nothing is deprecated', {'/pets': {get: answers({type: 'string'})}}, {}],
+    ['an operation is hidden', DEPRECATED, {overrides: {'GET /a': {hidden: true}}}],
+    ['a Sunset header has only a format', toSunset({schema: {type: 'string', format: 'date'}}), {}],
+    ['a Sunset header has an example without a date', toSunset({example: 'string'}), {}],
+  ])('does not exist if %s', async (_why, paths, api) => {
+    expect(await find(paths, {}, api)).toBeUndefined();
   });
 
   it('links to the nearest row: items of a list and values of a map have none', async () => {
@@ -93,20 +101,11 @@ describe('the list of deprecations', () => {
     ['a default', {schema: {type: 'string', default: 'Sat, 31 Dec 2033 23:59:59 GMT'}}],
     ['a constant', {schema: {const: 'Sat, 31 Dec 2033 23:59:59 GMT'}}],
   ])('takes the date of the Sunset header from %s', async (_name, header) => {
-    const found = await find({'/a': {get: answers({type: 'string'}, {sunset: header})}});
+    const found = await find(toSunset(header));
     expect(found?.groups).toMatchObject([
       {date: 'Sat, 31 Dec 2033 23:59:59 GMT', entries: [{kind: 'operation', name: 'GET /a'}]},
     ]);
   });
-
-  it.each([[{schema: {type: 'string', format: 'date'}}], [{example: 'string'}]])(
-    'ignores the Sunset header %j, which has no date',
-    async (header) => {
-      expect(
-        await find({'/a': {get: answers({type: 'string'}, {Sunset: header})}}),
-      ).toBeUndefined();
-    },
-  );
 
   it('has one heading for a day, however it is written, and an anchor of its own for each', async () => {
     const dates = ['2031-01-01T00:00:00Z', '2031-01-01T00:00Z', 'Q1 2031', 'Q1/2031'];
@@ -176,21 +175,12 @@ describe('the list of deprecations', () => {
     expect(found?.groups[0]?.entries[0]?.others).toBeGreaterThanOrEqual(1);
   });
 
-  it('leaves out hidden operations', async () => {
-    expect(await find(DEPRECATED, {}, {overrides: {'GET /a': {hidden: true}}})).toBeUndefined();
-  });
-
-  it('moves to another URL if an operation has its URL', async () => {
-    const found = await find(DEPRECATED, {}, {overrides: {'GET /a': {slug: ['Deprecations']}}});
-    expect(found?.permalink).toBe('/api/default/deprecations-2');
-  });
-
-  it('moves to another URL if the changelog has its URL', async () => {
-    const found = await find(
-      DEPRECATED,
-      {},
-      {changelog: {path: 'deprecations', entries: [{date: '2026-05-01', source: 'openapi.json'}]}},
-    );
+  const entries = [{date: '2026-05-01', source: 'openapi.json'}];
+  it.each([
+    ['an operation', {overrides: {'GET /a': {slug: ['Deprecations']}}}],
+    ['the changelog', {changelog: {path: 'deprecations', entries}}],
+  ])('moves to another URL if %s has its URL', async (_what, api) => {
+    const found = await find(DEPRECATED, {}, api);
     expect(found?.permalink).toBe('/api/default/deprecations-2');
   });
 });

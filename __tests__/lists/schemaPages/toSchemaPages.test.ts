@@ -56,18 +56,13 @@ describe('schema pages', () => {
     },
   );
 
-  it('exist for schemas that two operations use, directly or through other schemas', async () => {
-    const pages = toPages(await toReference(document));
-    expect(pages!.pages.map(({name}) => name)).toEqual(['Both', 'Inner']);
-  });
-
-  it('exist with `schemas: true` for all schemas that operations use, but not for parts of schemas', async () => {
-    const pages = toPages(await toReference(document), {schemas: true});
-    expect(pages!.pages.map(({name}) => name)).toEqual(['Both', 'Inner', 'One', 'Outer']);
-  });
-
-  it('do not exist with `schemas: false`', async () => {
-    expect(toPages(await toReference(document), {schemas: false})).toBeUndefined();
+  it.each<[string, string[] | undefined, TabConfig['schemas']?]>([
+    ['schemas that two operations use, directly or through other schemas', ['Both', 'Inner']],
+    ['all used schemas with `schemas: true`', ['Both', 'Inner', 'One', 'Outer'], true],
+    ['no schema with `schemas: false`', undefined, false],
+  ])('exist for %s, but not for parts of schemas', async (_what, names, schemas = 'used') => {
+    const pages = toPages(await toReference(document), {schemas});
+    expect(pages?.pages.map(({name}) => name)).toEqual(names);
   });
 
   it('do not count or list the uses by hidden operations', async () => {
