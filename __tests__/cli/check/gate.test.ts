@@ -94,12 +94,6 @@ describe('the gate of a pull request', () => {
       'Admin: admin.yaml, compared with main:\n\nThe tab was removed: `main:` has it, docs.json no longer does.',
     ],
     [
-      'a changed schema that operations share',
-      {'pets.yaml': toDocument('pets').replace('[a]', '[a, b]')},
-      1,
-      'Schema `One` in 2 operations, such as `GET /pets` (response 200, application/json, name)\n    The value `b` was added. Responses can have values that callers do not expect.',
-    ],
-    [
       'binary files beside the documents',
       {'logo.png': Buffer.from([0, 255, 137, 80]), 'data.json': Buffer.from([0, 255, 254, 1])},
       0,

@@ -4,7 +4,6 @@ import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
 import {INSTALLED, toConfig} from '../../support/installed';
 import {ROOT} from '../../support/site';
-import {yaml} from '../../support/yaml';
 
 const CONFIG = `const config = {
   title: 'Site',
@@ -19,7 +18,8 @@ const CONFIG = `const config = {
 };
 export default config;
 `;
-const PACKAGE = '{\n  "name": "site",\n  "scripts": {\n    "start": "docusaurus start"\n  }\n}\n';
+const PACKAGE =
+  '{\n    "name": "site",\n    "scripts": {\n        "start": "docusaurus start"\n    },\n    "private":true\n}\n';
 const SITE = {'docusaurus.config.ts': CONFIG, 'package.json': PACKAGE};
 const OWN = `openapi: 3.1.0
 info: {title: Shop, version: '1'}
@@ -164,9 +164,12 @@ describe('init', () => {
         "label: 'Blog'},\n        {to: '/api/default', label: 'API Reference'},\n",
       ),
     );
-    expect(JSON.parse(read('package.json'))).toEqual(yaml`
-      {name: site, scripts: {start: docusaurus start, dev: docusaurus start, check: docusaurus-plugin-api-reference check}}
-    `);
+    expect(read('package.json')).toBe(
+      PACKAGE.replace(
+        'start"\n',
+        'start",\n        "dev": "docusaurus start",\n        "check": "docusaurus-plugin-api-reference check"\n',
+      ),
+    );
     expect(output).toMatch(
       /Changed {2}package\.json: added the scripts `dev` and `check`\nChanged {2}docusaurus\.config\.ts: added the plugin and a link in the navbar\n/,
     );

@@ -289,17 +289,6 @@ describe('migrate from redocusaurus', () => {
     expect(redirects()).toEqual(['/a /api-reference/default', '/api /api-reference/api']);
   });
 
-  it('lists settings without an equivalent', async () => {
-    const options =
-      "{specs: [{id: 'lost', specUrl: '/gone.json'}, {spec: 'a.yaml', route: '/a'}], config: 'redocly.yaml'}";
-    const config = toConfig(`[['redocusaurus', ${options}]]`);
-    const {output} = await migrate({'docusaurus.config.js': config});
-    expect(output).toContain(
-      '- The entry `lost` of redocusaurus names no existing file and no URL',
-    );
-    expect(output).toContain('- `config`: Decorators of Redocly do not run.');
-  });
-
   it('does not edit the existing redirects of a site, but shows the line to add', async () => {
     const config = CONFIG.replace(
       'plugins: []',
