@@ -217,6 +217,7 @@ PATH="$REAL_PATH" exec git "$@"
     write(folder, 'openapi.yaml', toDocument('maximum: 200'));
     expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'breaking')).code).toBe(0);
     expect((await check(folder, '--against', 'old.yaml', '--fail-on', 'info')).code).toBe(1);
+    expect((await check(folder, '--fail-on', 'breaking')).code).toBe(2);
   });
 
   it('leaves out changes that docs.json accepts until a date, and counts them', async () => {

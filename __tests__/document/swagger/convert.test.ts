@@ -140,9 +140,9 @@ describe('an operation', () => {
         'parameters: [{name: pet, in: body, description: A pet, required: true, schema: {type: object}, x-examples: {application/json: {a: 1}}}]', '',
         {requestBody: {description: A pet, required: true, content: {application/json: {schema: {type: object}, example: {a: 1}}}}}]
     - [a shared body gets the media types of the operation, "consumes: [text/plain], parameters: [{$ref: '#/parameters/Pet'}]",
-        'parameters: {Pet: {name: pet, in: body, schema: {type: object}}}',
+        'parameters: {Pet: {name: pet, in: body, schema: {type: object}, x-examples: {application/json: {a: 1}}}}',
         {requestBody: {content: {text/plain: {schema: {type: object}}}}},
-        {requestBodies: {Pet: {content: {application/json: {schema: {type: object}}}}}}]
+        {requestBodies: {Pet: {content: {application/json: {schema: {type: object}, example: {a: 1}}}}}}]
     - [a shared body stays shared with the media types of the document, "parameters: [{$ref: '#/parameters/Pet'}]",
         'parameters: {Pet: {name: pet, in: body, schema: {type: object}}}',
         {requestBody: {$ref: '#/components/requestBodies/Pet'}},
