@@ -1,4 +1,4 @@
-import {toExitCode} from '../../../plugin/cli/check/result';
+import {sortFindings, toExitCode} from '../../../plugin/cli/check/result';
 import {toDiagnostic} from '../../../plugin/diagnostics/diagnostic';
 
 const make = (code: Parameters<typeof toDiagnostic>[0], line: number, severity?: 'info') =>
@@ -7,6 +7,19 @@ const documentError = make('ref-unresolved', 9);
 const configurationError = make('config-type', 1);
 const warning = make('tag-duplicate', 2);
 const note = make('tag-duplicate', 1, 'info');
+
+describe('sortFindings', () => {
+  it('lists document errors, configuration errors, warnings and notes in this order, each by position', () => {
+    const earlier = make('document-kind', 3);
+    expect(sortFindings([note, warning, configurationError, documentError, earlier])).toEqual([
+      earlier,
+      documentError,
+      configurationError,
+      warning,
+      note,
+    ]);
+  });
+});
 
 describe('toExitCode', () => {
   it.each([
