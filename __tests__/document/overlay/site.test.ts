@@ -57,17 +57,11 @@ describe('a site with overlays', () => {
     });
     const content = await createTestLoader(siteDir)();
     const watched = toPathsToWatch(siteDir, 'docs.json', content);
-    expect(watched.filter((glob) => !glob.startsWith('!'))).toEqual(
-      [
-        'docs.json',
-        ...['api', 'words', '@(more)'].map((name) => `${name}/**/*.{yml,yaml,json,YML,YAML,JSON}`),
-      ].map((name) => `${siteDir}/${name}`),
-    );
-    expect(toWatchedFiles(path.join(siteDir, 'docs.json'), content)).toEqual(
-      expect.arrayContaining(
-        ['words/pets.yaml', 'more/words.yaml'].map((name) => path.join(siteDir, name)),
-      ),
-    );
+    for (const folder of ['words', '@(more)'])
+      expect(watched).toContain(`${siteDir}/${folder}/**/*.{yml,yaml,json,YML,YAML,JSON}`);
+    const files = toWatchedFiles(path.join(siteDir, 'docs.json'), content);
+    for (const name of ['words/pets.yaml', 'more/words.yaml'])
+      expect(files).toContain(path.join(siteDir, name));
   });
 
   it('does not reuse a cached model when the text or the order of overlays changes', async () => {
@@ -126,18 +120,14 @@ describe('a site with overlays', () => {
   });
 
   it('applies the overlays of the tab to a version that has none of its own', async () => {
+    const source = 'api/openapi.yaml';
+    const versions = [
+      {version: '2', source},
+      {version: '1', source, overlays: ['words/old.yaml']},
+      {version: '0', source, overlays: []},
+    ];
     const siteDir = createSite({
-      'docs.json': JSON.stringify({
-        tab: 'API',
-        api: {
-          overlays: ['words/pets.yaml'],
-          versions: [
-            {version: '2', source: 'api/openapi.yaml'},
-            {version: '1', source: 'api/openapi.yaml', overlays: ['words/old.yaml']},
-            {version: '0', source: 'api/openapi.yaml', overlays: []},
-          ],
-        },
-      }),
+      'docs.json': toDocs({source: undefined, overlays: ['words/pets.yaml'], versions}),
       'words/old.yaml': toOverlay('Old'),
     });
     const {tabs} = await createTestLoader(siteDir)();

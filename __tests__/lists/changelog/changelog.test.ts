@@ -135,8 +135,9 @@ describe('the changelog of earlier states of a document', () => {
       delete paths['/pets']!.post;
     }),
   };
+  const MAY = {date: '2026-05-01', source: 'may.yaml'};
   const entries = [
-    {date: '2026-05-01', source: 'may.yaml', label: 'May'},
+    {...MAY, label: 'May'},
     {date: '2026-04-01', source: 'april.yaml'},
   ];
 
@@ -195,14 +196,9 @@ describe('the changelog of earlier states of a document', () => {
   });
 
   it('shows a problem instead of the changes of an invalid document, until it is repaired', async () => {
-    const siteDir = createFolder({
-      ...VERSIONED_DOCUMENTS,
-      'may.yaml': 'asyncapi: "2.0"',
-      'docs.json': JSON.stringify({
-        tab: 'Pets',
-        api: {source: 'v2.yaml', changelog: [{date: '2026-05-01', source: 'may.yaml'}]},
-      }),
-    });
+    const docs = {tab: 'Pets', api: {source: 'v2.yaml', changelog: [MAY]}};
+    const files = {'may.yaml': 'asyncapi: "2.0"', 'docs.json': JSON.stringify(docs)};
+    const siteDir = createFolder({...VERSIONED_DOCUMENTS, ...files});
     const loadAgain = createTestLoader(siteDir);
     const broken = await loadAgain();
     expect(broken.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
@@ -212,10 +208,8 @@ describe('the changelog of earlier states of a document', () => {
   });
 
   it('has a section without changes if the documents are equal', async () => {
-    const content = await load(
-      {source: 'v2.yaml', changelog: [{date: '2026-05-01', source: 'may.yaml'}]},
-      {'may.yaml': VERSIONED_DOCUMENTS['v2.yaml']!},
-    );
+    const same = {'may.yaml': VERSIONED_DOCUMENTS['v2.yaml']!};
+    const content = await load({source: 'v2.yaml', changelog: [MAY]}, same);
     expect(changelogOf(content)!.sections.map(({groups}) => groups)).toEqual([[]]);
   });
 
