@@ -15,18 +15,17 @@ const withPlugins = (plugins: unknown[]) =>
 
 const check = (folder: string, ...argv: string[]) => runCommand(folder, 'check', ...argv);
 
-/** Checks a site with this configuration and these other files. */
+/** A site with this configuration and these other files. */
+const createSite = (config: string, files: {[name: string]: string} = {}) =>
+  createFolder({
+    ...INSTALLED,
+    'docusaurus.config.js': config,
+    'docs.json': DOCS,
+    'openapi.yaml': DOCUMENT,
+    ...files,
+  });
 const checkSite = (config: string, files: {[name: string]: string} = {}, ...argv: string[]) =>
-  check(
-    createFolder({
-      ...INSTALLED,
-      'docusaurus.config.js': config,
-      'docs.json': DOCS,
-      'openapi.yaml': DOCUMENT,
-      ...files,
-    }),
-    ...argv,
-  );
+  check(createSite(config, files), ...argv);
 
 describe('the site of a check', () => {
   it('determines the addresses of pages', async () => {
@@ -39,12 +38,7 @@ describe('the site of a check', () => {
   });
 
   it('keeps what is made from its documents for the next check, until they change', async () => {
-    const folder = createFolder({
-      ...INSTALLED,
-      'docusaurus.config.js': withPlugins([[NAME, {routeBasePath: 'reference'}]]),
-      'docs.json': DOCS,
-      'openapi.yaml': DOCUMENT,
-    });
+    const folder = createSite(withPlugins([[NAME, {routeBasePath: 'reference'}]]));
     const first = await check(folder, '--inspect', 'auto', '--verbose');
     const kept = path.join(folder, 'node_modules/.cache', NAME, 'pages/default');
     expect(fs.readdirSync(kept)).toHaveLength(2);
@@ -153,8 +147,8 @@ describe('the site of a check', () => {
     - [a warning when it does not use the plugin, [url, {}], 0, 'warning config-plugin-missing\n {2}docusaurus\.config\.js {2}']
     - [a warning when its presets do not add the plugin either, [url, {plugins: [[other, {}]], presets: [[classic, {}]]}], 0, warning config-plugin-missing]
   `)('gets %s', async (_what, config, code, words, files = {}) => {
-    const [kind, said] = typeof config === 'string' ? [] : config;
-    const text = kind === 'url' ? toConfig(said as object) : withPlugins(said as unknown[]);
+    const [kind, value] = typeof config === 'string' ? [] : config;
+    const text = kind === 'url' ? toConfig(value as object) : withPlugins(value as unknown[]);
     const checked = await checkSite(kind ? text : String(config), files, '--inspect', 'auto');
     expect([checked.code, checked.output]).toEqual([code, expect.stringMatching(words)]);
     // The defaults apply when the configuration cannot be loaded.

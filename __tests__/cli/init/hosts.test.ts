@@ -230,7 +230,7 @@ describe('init --host', () => {
       'it does not know the host',
       toSite(),
       'heroku',
-      /`heroku` is none of the hosts vercel, netlify/,
+      /`heroku`.* the hosts vercel, netlify, cloudflare/,
     ],
   ])('writes nothing if %s', async (_what, files, host, message) => {
     const folder = createFolder(files);
