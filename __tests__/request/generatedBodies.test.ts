@@ -1,31 +1,34 @@
-import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json} from '../../plugin/model/types';
 import {isGeneratedValue, toGeneratedValue, toPlainNumber} from '../../plugin/document/exactNumber';
 import {toBodyValues, type InitialOptions} from '../../plugin/request';
 import {listTokens} from '../../plugin/request/code/tokens';
 import {toPageSample} from '../../plugin/request/pageRequest';
 import {withoutUnfilled} from '../../plugin/request/unfilled';
-import {loadFiles} from '../support/load';
+import {toDocument} from '../support/checkFiles';
+import {loadModel} from '../support/model';
 import {yaml} from '../support/yaml';
+
+type Given = {required?: boolean; schemas?: string; version?: string};
+
+/** Loads an operation whose request body has this content, in YAML. */
+async function load(content: string, {required = true, schemas = '{}', version}: Given = {}) {
+  const {operation, reference} = await loadModel(
+    toDocument(
+      `paths: {/a: {post: {requestBody: {required: ${required}, content: {${content}}}, responses: {'204': {description: Done}}}}}\ncomponents: {schemas: ${schemas}}`,
+      {version},
+    ),
+  );
+  const context = {...reference, operation, siteUrl: 'https://docs.example.com'};
+  return {context, requestBody: operation.requestBody!};
+}
 
 /** Generates the sample body of an operation whose body schema is given in YAML. */
 async function send(
   schema: string,
-  {
-    include,
-    required = true,
-    schemas = '{}',
-  }: {include?: InitialOptions['include']; required?: boolean; schemas?: string} = {},
+  {include, ...given}: Given & Pick<InitialOptions, 'include'> = {},
 ): Promise<Json | undefined> {
-  const {document} = await loadFiles({
-    'openapi.yaml': `openapi: 3.1.0
-info: {title: A, version: '1'}
-paths:
-  /a: {post: {requestBody: {required: ${required}, content: {application/json: {schema: ${schema}}}}, responses: {'204': {description: Done}}}}
-components: {schemas: ${schemas}}`,
-  });
-  const reference = await toApiReference(document!, () => {});
-  const body = toBodyValues(reference.operations[0]!.requestBody!, reference.schemas, {include});
+  const {context, requestBody} = await load(`application/json: {schema: ${schema}}`, given);
+  const body = toBodyValues(requestBody, context.schemas, {include});
   return body?.kind === 'value' ? body.value : undefined;
 }
 
@@ -82,7 +85,9 @@ describe('a generated request body', () => {
     expect(await send(`{required: [source], ${schema}}`)).toEqual({source: 's', amount: 5});
   });
 
-  it.each([
+  const CHOICE = `{oneOf: [{type: 'null'}, {type: object, required: [k], properties: {k: {const: a}}}, {type: integer}]}`;
+
+  it.each<[string, string, Json | undefined, Given?]>([
     [
       'omits a property if those that it requires through `dependentRequired` are missing',
       '{type: object, properties: {card: {type: string, example: c}, code: {type: string}}, dependentRequired: {card: [code]}}',
@@ -138,8 +143,41 @@ describe('a generated request body', () => {
       '{type: object, required: [size], properties: {size: {type: integer, default: 10.0}}}',
       {size: 10},
     ],
-  ])('%s', async (_title, schema, value) => {
-    expect(await send(schema)).toEqual(value);
+    [
+      'has a placeholder for a number that no value satisfies, and for the keys of a map',
+      '{type: object, required: [a, b, c], properties: {a: {type: integer, minimum: 5, maximum: 3}, b: {type: object, minProperties: 2, additionalProperties: {type: string}}, c: {type: object, minProperties: 1}}}',
+      {a: '<a>', b: {'<key>': '<value>', '<key2>': '<value>'}, c: {'<key>': '<value>'}},
+    ],
+    [
+      'has the first of several values that is more than null',
+      `{type: object, required: [a], properties: {a: ${CHOICE}, b: ${CHOICE}}}`,
+      {a: {k: 'a'}},
+    ],
+    [
+      'omits optional properties whose examples are null or empty',
+      '{type: object, properties: {metadata: {type: object, example: {}}, parent: {type: [string, "null"], example: null}, tags: {type: array, example: []}}}',
+      undefined,
+      {required: false},
+    ],
+    [
+      'begins with a value of an enumeration that says something',
+      '{type: object, required: [a, b, c, d], properties: {a: {enum: [COLOR_UNSPECIFIED, COLOR_RED]}, b: {enum: [unknown, cat]}, c: {enum: [KIND_UNKNOWN]}, d: {enum: [unknown, x], default: unknown}}}',
+      {a: 'COLOR_RED', b: 'cat', c: 'KIND_UNKNOWN', d: 'unknown'},
+    ],
+    [
+      'sets the discriminator of a derived schema from the constant that the schema adds',
+      "{$ref: '#/components/schemas/Base'}",
+      {kind: 'dog'},
+      {
+        schemas: `{
+          Base: {type: object, required: [kind], properties: {kind: {type: string, enum: [dog, cat]}}, discriminator: {propertyName: kind}},
+          PuppyDog: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {kind: {const: dog}}}]},
+          Cat: {allOf: [{$ref: '#/components/schemas/Base'}]},
+        }`,
+      },
+    ],
+  ])('%s', async (_title, schema, value, given = {}) => {
+    expect(await send(schema, given)).toEqual(value);
   });
 
   it.each([
@@ -162,14 +200,6 @@ describe('a generated request body', () => {
     expect(withoutUnfilled({a: value})).toEqual({a: value});
   });
 
-  it('has a placeholder for a number that no value satisfies, and for the keys of a map', async () => {
-    expect(
-      await send(
-        '{type: object, required: [a, b, c], properties: {a: {type: integer, minimum: 5, maximum: 3}, b: {type: object, minProperties: 2, additionalProperties: {type: string}}, c: {type: object, minProperties: 1}}}',
-      ),
-    ).toEqual({a: '<a>', b: {'<key>': '<value>', '<key2>': '<value>'}, c: {'<key>': '<value>'}});
-  });
-
   it('has the keys that a map lists, as many as it must have', async () => {
     const map = (least: number) =>
       `{type: object, minProperties: ${least}, propertyNames: {$ref: '#/components/schemas/Key'}, additionalProperties: {type: string}, properties: {x: {const: 1}}, required: [x]}`;
@@ -185,30 +215,6 @@ describe('a generated request body', () => {
     const schemas = node(`{anyOf: [${schema}, {type: 'null'}]}`);
     expect(await send(schema, {schemas})).toEqual({id: 1, next: null});
     expect(await send(schema, {schemas: node(schema)})).toEqual({id: 1});
-  });
-
-  it('has the first of several values that is more than null', async () => {
-    const choice = `{oneOf: [{type: 'null'}, {type: object, required: [k], properties: {k: {const: a}}}, {type: integer}]}`;
-    expect(
-      await send(`{type: object, required: [a], properties: {a: ${choice}, b: ${choice}}}`),
-    ).toEqual({a: {k: 'a'}});
-  });
-
-  it('omits optional properties whose examples are null or empty', async () => {
-    expect(
-      await send(
-        '{type: object, properties: {metadata: {type: object, example: {}}, parent: {type: [string, "null"], example: null}, tags: {type: array, example: []}}}',
-        {required: false},
-      ),
-    ).toBeUndefined();
-  });
-
-  it('begins with a value of an enumeration that says something', async () => {
-    expect(
-      await send(
-        '{type: object, required: [a, b, c, d], properties: {a: {enum: [COLOR_UNSPECIFIED, COLOR_RED]}, b: {enum: [unknown, cat]}, c: {enum: [KIND_UNKNOWN]}, d: {enum: [unknown, x], default: unknown}}}',
-      ),
-    ).toEqual({a: 'COLOR_RED', b: 'cat', c: 'KIND_UNKNOWN', d: 'unknown'});
   });
 
   const CONST = '{const: developer}';
@@ -235,38 +241,16 @@ describe('a generated request body', () => {
       await send(choice(`${dev}, {$ref: '#/components/schemas/UserMessage'}`), {schemas}),
     ).toEqual({role: expected});
   });
-
-  it('sets the discriminator of a derived schema from the constant that the schema adds', async () => {
-    const schemas = `{
-      Base: {type: object, required: [kind], properties: {kind: {type: string, enum: [dog, cat]}}, discriminator: {propertyName: kind}},
-      PuppyDog: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {kind: {const: dog}}}]},
-      Cat: {allOf: [{$ref: '#/components/schemas/Base'}]},
-    }`;
-    expect(await send("{$ref: '#/components/schemas/Base'}", {schemas})).toEqual({kind: 'dog'});
-  });
 });
 
 describe('the sample of a form', () => {
   it('marks generated values as one in JSON does', async () => {
-    const {document} = await loadFiles({
-      'openapi.yaml': `openapi: 3.1.0
-info: {title: A, version: '1'}
-paths:
-  /a: {post: {requestBody: {required: true, content: {application/x-www-form-urlencoded: {
-    schema: {type: object, required: [amount, currency, card, tags], properties: {
-      amount: {type: integer}, currency: {type: string}, tags: {type: array, minItems: 1, items: {type: boolean}},
-      card: {type: object, required: [month], properties: {month: {type: integer}}}}},
-    encoding: {card: {style: deepObject, explode: true}}}}}, responses: {'204': {description: Done}}}}`,
-    });
-    const {operations, schemas} = await toApiReference(document!, () => {});
-    const {curl, made = []} = toPageSample({
-      operation: operations[0]!,
-      schemas,
-      servers: [],
-      security: [],
-      securitySchemes: [],
-      siteUrl: 'https://docs.example.com',
-    });
+    const {context} = await load(`application/x-www-form-urlencoded: {
+      schema: {type: object, required: [amount, currency, card, tags], properties: {
+        amount: {type: integer}, currency: {type: string}, tags: {type: array, minItems: 1, items: {type: boolean}},
+        card: {type: object, required: [month], properties: {month: {type: integer}}}}},
+      encoding: {card: {style: deepObject, explode: true}}}`);
+    const {curl, made = []} = toPageSample(context);
     expect(
       listTokens(curl, made).flatMap(({kind, start, end}) =>
         kind === 'placeholder' ? curl.slice(start, end) : [],
@@ -279,41 +263,24 @@ paths:
 
 describe('a multipart body', () => {
   it('is not shown without parts, and is sent with one', async () => {
-    const {document} = await loadFiles({
-      'openapi.yaml': `openapi: 3.1.0
-info: {title: A, version: '1'}
-paths:
-  /a: {post: {requestBody: {required: true, content: {multipart/form-data: {
-    schema: {type: object, properties: {title: {type: string}}}}}}, responses: {'204': {description: Done}}}}`,
-    });
-    const {operations, schemas} = await toApiReference(document!, () => {});
-    const {requestBody} = operations[0]!;
-    expect(requestBody!.content[0]).not.toHaveProperty('generated');
-    expect(toBodyValues(requestBody!, schemas)).toMatchObject({parts: [{name: 'title'}]});
+    const {context, requestBody} = await load(
+      'multipart/form-data: {schema: {type: object, properties: {title: {type: string}}}}',
+    );
+    expect(requestBody.content[0]).not.toHaveProperty('generated');
+    expect(toBodyValues(requestBody, context.schemas)).toMatchObject({parts: [{name: 'title'}]});
   });
 
   it.each([
     ['3.0.3', ';type=application/json'],
     ['3.1.0', 'title=t'],
   ])('follows the rules of OpenAPI %s for `style`', async (version, part) => {
-    const {document} = await loadFiles({
-      'openapi.yaml': `openapi: ${version}
-info: {title: A, version: '1'}
-paths:
-  /a: {post: {requestBody: {content: {multipart/form-data: {
-    schema: {type: object, properties: {meta: {type: object, properties: {title: {type: string}}}}},
-    example: {meta: {title: t}},
-    encoding: {meta: {style: form}}}}}, responses: {'204': {description: Done}}}}`,
-    });
-    const {operations, schemas} = await toApiReference(document!, () => {});
-    const {curl} = toPageSample({
-      operation: operations[0]!,
-      schemas,
-      servers: [],
-      security: [],
-      securitySchemes: [],
-      siteUrl: 'https://docs.example.com',
-    });
-    expect(curl).toContain(part);
+    const {context} = await load(
+      `multipart/form-data: {
+        schema: {type: object, properties: {meta: {type: object, properties: {title: {type: string}}}}},
+        example: {meta: {title: t}},
+        encoding: {meta: {style: form}}}`,
+      {required: false, version},
+    );
+    expect(toPageSample(context).curl).toContain(part);
   });
 });
