@@ -1,11 +1,10 @@
-import {toApiReference} from '../../plugin/model/apiReference';
 import {createPartialDocuments} from '../../plugin/exports/operationDocument/partialDocuments';
 import type {ApiReference} from '../../plugin/model/types';
 import {buildRequest, toInitialValues} from '../../plugin/request';
 import {toPrefill} from '../../plugin/client/console/toPrefill';
 import {formatRange} from '../../plugin/model/range';
 import {toCurl} from '../../plugin/request/samples';
-import {loadFiles} from '../support/load';
+import {loadModel} from '../support/model';
 
 const YAML = `
 openapi: 3.1.0
@@ -54,25 +53,16 @@ const BODY = `{
   }
 }`;
 
-async function load(file: string, text: string) {
-  const {document, diagnostics} = await loadFiles({[file]: text});
+async function load(text = YAML) {
+  const {document, reference, diagnostics} = await loadModel(text);
   // The page receives the reference through files of plain JSON.
-  const reference = JSON.parse(
-    JSON.stringify(await toApiReference(document!, (diagnostic) => diagnostics.push(diagnostic))),
-  ) as ApiReference;
-  const [operation] = reference.operations;
-  const {schemas, servers, security, securitySchemes} = reference;
-  return {
-    document: document!,
-    reference,
-    diagnostics,
-    context: {operation: operation!, schemas, servers, security, securitySchemes},
-  };
+  const received = JSON.parse(JSON.stringify(reference)) as ApiReference;
+  return {document, diagnostics, context: {...received, operation: received.operations[0]!}};
 }
 
 describe('numbers that JavaScript cannot represent exactly', () => {
   it('are sent as written in a YAML document and cause no findings', async () => {
-    const {context, diagnostics} = await load('openapi.yaml', YAML);
+    const {context, diagnostics} = await load();
     expect(diagnostics).toEqual([]);
     const request = buildRequest(context, toInitialValues(context));
     expect(request.url).toBe(
@@ -83,13 +73,13 @@ describe('numbers that JavaScript cannot represent exactly', () => {
   });
 
   it('are kept in the initial body of the console, whatever variant is chosen on the page', async () => {
-    const {context} = await load('openapi.yaml', YAML);
+    const {context} = await load();
     const values = toPrefill(context, {sample: {}, variants: ['body=none']});
     expect(buildRequest(context, values).body).toEqual({kind: 'text', text: BODY});
   });
 
   it('are kept in the document of a single operation', async () => {
-    const {document, context} = await load('openapi.yaml', YAML);
+    const {document, context} = await load();
     const text = createPartialDocuments(document).ofOne(context.operation)!;
     for (const number of [
       ...['12345678901234567890', '"default":[9007199254740993,1.0]', '1e400', '10.50'],
@@ -99,8 +89,7 @@ describe('numbers that JavaScript cannot represent exactly', () => {
   });
 
   it('are shown as limits with all their digits', async () => {
-    const {reference} = await load('openapi.yaml', YAML);
-    const {schema} = reference.operations[0]!.parameters[0]!;
+    const {schema} = (await load()).context.operation.parameters[0]!;
     expect(schema?.kind === 'schema' && formatRange({max: schema.constraints?.maximum})).toBe(
       '≤ 9223372036854775807',
     );
@@ -108,7 +97,6 @@ describe('numbers that JavaScript cannot represent exactly', () => {
 
   it('are compared with limits digit by digit', async () => {
     const {diagnostics} = await load(
-      'openapi.yaml',
       YAML.replace('example: 9223372036854775807}', 'example: 9223372036854775808}'),
     );
     expect(diagnostics.map(({message}) => message)).toEqual([

@@ -1,4 +1,4 @@
-import type {Parameter, SecurityRequirement, SecurityScheme} from '../../plugin/model/types';
+import type {Operation, Parameter, SecurityScheme} from '../../plugin/model/types';
 import {
   buildRequest,
   toInitialValues,
@@ -6,7 +6,7 @@ import {
   type Credential,
   type ParameterValue,
 } from '../../plugin/request';
-import {makeContext, makeObject, makeParameter, makeValues, text} from './support/operation';
+import {makeContext, makeValues} from './support/operation';
 import {yaml} from '../support/yaml';
 
 const SCHEMES: SecurityScheme[] = [
@@ -36,14 +36,16 @@ const toPassword = (scheme: string, username: string, password: string): Credent
   password,
 });
 
-function build(names: string[], credentials: Credential[], options: BuildOptions = REVEALED) {
-  const security: SecurityRequirement[] = [{schemes: names.map((name) => ({name, scopes: []}))}];
-  return buildRequest(
-    makeContext({}, {security, securitySchemes: SCHEMES}),
-    makeValues({security: {alternative: 0, credentials}}),
-    options,
-  );
-}
+/** An operation whose alternatives are these combinations of schemes. */
+const using = (alternatives: string[][], operation: Partial<Operation> = {}) =>
+  makeContext(operation, {
+    security: alternatives.map((names) => ({
+      schemes: names.map((name) => ({name, scopes: []})),
+    })),
+    securitySchemes: SCHEMES,
+  });
+const build = (names: string[], credentials: Credential[], options: BuildOptions = REVEALED) =>
+  buildRequest(using([names]), makeValues({security: {alternative: 0, credentials}}), options);
 
 describe('credentials', () => {
   it('are sent in the header, query or cookie that the API key scheme names', () => {
@@ -64,13 +66,10 @@ describe('credentials', () => {
     expect(request.authentication).toEqual({scheme: 'basic', username: 'тест', password: 'pä:ß🔑'});
   });
 
-  it.each(['bearer', 'oauth', 'oidc'])('for %s are sent as a bearer token', (scheme) => {
-    expect(build([scheme], [{scheme, kind: 'token', token: 'abc'}]).headers).toEqual([
-      ['Authorization', 'Bearer abc'],
-    ]);
-  });
-
   it.each<[string, string, Credential, string]>(yaml`
+    - [for a bearer scheme are sent as a bearer token, bearer, {scheme: bearer, kind: token, token: abc}, Bearer abc]
+    - [for OAuth 2 are sent as a bearer token, oauth, {scheme: oauth, kind: token, token: abc}, Bearer abc]
+    - [for OpenID Connect are sent as a bearer token, oidc, {scheme: oidc, kind: token, token: abc}, Bearer abc]
     - [keep the token type from the authorization server, oauth, {scheme: oauth, kind: token, token: abc, type: DPoP}, DPoP abc]
     - [for other HTTP schemes are sent as the reader writes them, hoba, {scheme: hoba, kind: authorization, value: 'HOBA result="x"'},
         'HOBA result="x"']
@@ -108,24 +107,15 @@ describe('credentials', () => {
   });
 
   it('are not sent if the chosen alternative needs no authentication', () => {
-    const context = makeContext(
-      {},
-      {
-        security: [{schemes: []}, {schemes: [{name: 'headerKey', scopes: []}]}],
-        securitySchemes: SCHEMES,
-      },
-    );
-    const credentials: Credential[] = [{scheme: 'headerKey', kind: 'apiKey', value: 'k'}];
+    const context = using([[], ['headerKey']]);
+    const credentials = [toKey('headerKey', 'k')];
     const send = (alternative?: number) =>
       buildRequest(context, makeValues({security: {alternative, credentials}}), REVEALED).headers;
     expect([send(), send(0), send(1)]).toEqual([[], [], [['X-API-Key', 'k']]]);
   });
 
   it('are not sent if the operation overrides the security of the document with an empty list', () => {
-    const context = makeContext(
-      {security: []},
-      {security: [{schemes: [{name: 'headerKey', scopes: []}]}], securitySchemes: SCHEMES},
-    );
+    const context = using([['headerKey']], {security: []});
     expect(toInitialValues(context).security).toEqual({credentials: []});
     expect(buildRequest(context, toInitialValues(context)).headers).toEqual([]);
   });
@@ -137,60 +127,23 @@ describe('credentials', () => {
     });
   });
 
-  it('replace a header parameter of the same name', () => {
-    const context = makeContext(
-      {parameters: [makeParameter({name: 'x-api-key', in: 'header', required: true})]},
-      {security: [{schemes: [{name: 'headerKey', scopes: []}]}], securitySchemes: SCHEMES},
-    );
-    const security = {alternative: 0, credentials: [toKey('headerKey', 'k')]};
-    expect(buildRequest(context, makeValues({security}), {maskSecrets: false}).headers).toEqual([
-      ['X-API-Key', 'k'],
-    ]);
-  });
-
-  it.each<[string, Parameter, ParameterValue]>([
-    [
-      'queryKey',
-      makeParameter({name: 'api key', in: 'query', required: true}),
-      {in: 'query', name: 'api key', value: 'example'},
-    ],
-    [
-      'queryKey',
-      makeParameter({name: 'auth', in: 'query', schema: makeObject({'api key': text()})}),
-      {in: 'query', name: 'auth', value: {'api key': 'example'}},
-    ],
-    [
-      'queryKey',
-      makeParameter({name: 'auth', in: 'query'}),
-      {in: 'query', name: 'auth', raw: 'api+key=example'},
-    ],
-    [
-      'cookieKey',
-      makeParameter({name: 'session', in: 'cookie', required: true}),
-      {in: 'cookie', name: 'session', value: 'example'},
-    ],
-    [
-      'cookieKey',
-      makeParameter({name: 'Cookie', in: 'header'}),
-      {in: 'header', name: 'Cookie', value: 'session=example'},
-    ],
-  ])('%s replaces a parameter of its name: %j, %j', (scheme, parameter, value) => {
-    const context = makeContext(
-      {parameters: [parameter]},
-      {security: [{schemes: [{name: scheme, scopes: []}]}], securitySchemes: SCHEMES},
-    );
-    const security = {alternative: 0, credentials: [{scheme, kind: 'apiKey' as const, value: 'k'}]};
+  it.each<[string, Parameter, ParameterValue, object]>(yaml`
+    - [headerKey, {name: x-api-key, in: header, required: true, examples: []}, {name: x-api-key, in: header, value: example}, {headers: [[X-API-Key, k]]}]
+    - [queryKey, {name: api key, in: query, required: true, examples: []}, {name: api key, in: query, value: example}, {url: 'https://api.example.com/v1/things?api%20key=k'}]
+    - [queryKey, {name: auth, in: query, examples: [], schema: {kind: schema, type: object, types: [object], properties: [{name: api key, schema: {kind: schema, type: string}}]}},
+        {name: auth, in: query, value: {api key: example}}, {url: 'https://api.example.com/v1/things?api%20key=k'}]
+    - [queryKey, {name: auth, in: query, examples: []}, {name: auth, in: query, raw: api+key=example}, {url: 'https://api.example.com/v1/things?api%20key=k'}]
+    - [cookieKey, {name: session, in: cookie, required: true, examples: []}, {name: session, in: cookie, value: example}, {cookies: [[session, k]]}]
+    - [cookieKey, {name: Cookie, in: header, examples: []}, {name: Cookie, in: header, value: session=example}, {cookies: [[session, k]]}]
+  `)('%s replaces a parameter of its name: %j, %j', (scheme, parameter, value, sent) => {
+    const context = using([[scheme]], {parameters: [parameter]});
+    const security = {alternative: 0, credentials: [toKey(scheme, 'k')]};
     for (const parameters of [[value], []])
       expect(
         buildRequest(context, makeValues({parameters, security}), {maskSecrets: false}),
-      ).toMatchObject(
-        scheme === 'queryKey'
-          ? {url: 'https://api.example.com/v1/things?api%20key=k', problems: []}
-          : {cookies: [['session', 'k']], problems: []},
-      );
-    expect(
-      buildRequest(context, makeValues({parameters: [value]}), {placeholders: false}),
-    ).not.toMatchObject({url: 'https://api.example.com/v1/things', cookies: []});
+      ).toMatchObject({...sent, problems: []});
+    const alone = buildRequest(context, makeValues({parameters: [value]}), {placeholders: false});
+    expect(JSON.stringify(alone)).toContain('example"');
   });
 
   it('are refused if they would break a header or cookie', () => {

@@ -78,8 +78,14 @@ describe('servers', () => {
     'https://user:secret@example.com',
     'http://',
     'https://exa mple.com',
-  ])('with the URL %s are refused', (url) => {
-    expect(build([server(url)])).toMatchObject({
+    'https:/evil.example',
+    'https:evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    'https://evil.example\\@api.example.com',
+    'https://a\tb.example.com',
+  ])('with the URL %j are refused', (url) => {
+    expect(build([server(url)], {}, SITE)).toMatchObject({
       sendable: false,
       problems: [{kind: 'invalid-server', url, blocking: true}],
     });
@@ -231,20 +237,6 @@ describe('the value of a server variable', () => {
 });
 
 describe('the URL of a server', () => {
-  it.each([
-    'https:/evil.example',
-    'https:evil.example',
-    'https:///evil.example',
-    'https:\\\\evil.example',
-    'https://evil.example\\@api.example.com',
-    'https://a\tb.example.com',
-  ])('is refused if it is malformed: %j', (url) => {
-    expect(build([server(url)], {}, SITE)).toMatchObject({
-      sendable: false,
-      problems: [{kind: 'invalid-server'}],
-    });
-  });
-
   it('keeps its host if the path begins without a slash', () => {
     for (const path of ['{x}', '@evil.example', '.evil.example']) {
       const context = makeContext({path}, {servers: [server('https://api.example.com')]});
