@@ -1,8 +1,6 @@
-import {loadDocument} from '../../plugin/document/load';
-import {toApiReference} from '../../plugin/model/apiReference';
 import type {ApiReference, NodeSchema, Operation, Response} from '../../plugin/model/types';
 import {comparePreservedFacts} from '../../plugin/checks/facts/facts';
-import {createFolder} from '../support/folder';
+import {loadModel} from '../support/model';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
@@ -39,11 +37,7 @@ components:
 async function findLost(
   lose: (operation: Operation, reference: ApiReference) => Operation,
 ): Promise<string[]> {
-  const document = (await loadDocument(
-    {rootDir: createFolder({'openapi.yaml': DOCUMENT}), source: 'openapi.yaml'},
-    () => undefined,
-  ))!;
-  const reference = await toApiReference(document, () => undefined);
+  const {document, reference} = await loadModel(DOCUMENT);
   const lossy = {
     ...reference,
     operations: reference.operations.map((operation) =>

@@ -3,7 +3,7 @@ import {layOut} from '../../plugin/client/json/layOut';
 import {matchResponse} from '../../plugin/client/response/matchResponse';
 import {
   list,
-  makeContext,
+  makeAnswering,
   makeMediaType,
   makeObject,
   makeSchema,
@@ -55,16 +55,7 @@ describe('a large response', () => {
       },
       ['index', 'name'],
     );
-    const context = makeContext({
-      responses: [
-        {
-          status: '200',
-          headers: [],
-          links: [],
-          content: [makeMediaType('application/json', {schema: list(thing)})],
-        },
-      ],
-    });
+    const context = makeAnswering(makeMediaType('application/json', {schema: list(thing)}));
     const head = {
       status: 200,
       statusText: 'OK',
@@ -72,11 +63,8 @@ describe('a large response', () => {
       url: 'https://api.example.com/',
       via: 'proxy' as const,
     };
-    expect(
-      await matchResponse(context, head, BODY, new AbortController().signal, () =>
-        Promise.resolve({}),
-      ),
-    ).toEqual({
+    const {signal} = new AbortController();
+    expect(await matchResponse(context, head, BODY, signal, () => Promise.resolve({}))).toEqual({
       status: '200',
       differences: [],
     });

@@ -2,10 +2,12 @@ import {matchResponse} from '../../plugin/client/response/matchResponse';
 import type {ResponseHead} from '../../plugin/client/send/types';
 import type {LoadSchemas} from '../../plugin/client/document';
 import type {Response, Schema, SchemaTable} from '../../plugin/model/types';
+import type {RequestContext} from '../../plugin/request';
 import type {Finding} from '../../plugin/model/validation/types';
 import {
   integer,
   list,
+  makeAnswering,
   makeContext,
   makeMediaType,
   makeObject,
@@ -40,26 +42,28 @@ const head = (rest: Partial<ResponseHead> = {}): ResponseHead => ({
 });
 const loadNothing = () => Promise.resolve({});
 const match = (
+  context: RequestContext,
   answer: ResponseHead,
   body: string | undefined,
-  signal = new AbortController().signal,
-) => matchResponse(makeContext({responses: [OK, NOT_FOUND]}), answer, body, signal, loadNothing);
+  {
+    signal = new AbortController().signal,
+    loadSchemas = loadNothing,
+  }: {signal?: AbortSignal; loadSchemas?: LoadSchemas} = {},
+) => matchResponse(context, answer, body, signal, loadSchemas);
+const DOCUMENTED = makeContext({responses: [OK, NOT_FOUND]});
 
 describe('the comparison of a response with the document', () => {
   it('finds no differences if status, headers and body match', async () => {
-    expect(await match(head(), '[{"id": 1}]')).toEqual({status: '200', differences: []});
-    expect(
-      await match(head({status: 404, headers: [['Content-Type', 'text/plain']]}), 'gone'),
-    ).toEqual({status: '4XX', differences: []});
+    expect(await match(DOCUMENTED, head(), '[{"id": 1}]')).toEqual({
+      status: '200',
+      differences: [],
+    });
+    const lost = head({status: 404, headers: [['Content-Type', 'text/plain']]});
+    expect(await match(DOCUMENTED, lost, 'gone')).toEqual({status: '4XX', differences: []});
   });
 
   it('has nothing to say about an operation without documented responses', async () => {
-    const {signal} = new AbortController();
-    expect(
-      await matchResponse(makeContext({responses: []}), head(), '[]', signal, loadNothing),
-    ).toEqual({
-      differences: [],
-    });
+    expect(await match(makeContext(), head(), '[]')).toEqual({differences: []});
   });
 
   it.each([
@@ -74,15 +78,8 @@ describe('the comparison of a response with the document', () => {
     const content = keys.map((key, index) =>
       makeMediaType(key, {schema: text({constraints: {minLength: 10 + index}})}),
     );
-    const context = makeContext({responses: [{status: '200', headers: [], links: [], content}]});
     const answer = head({headers: [['Content-Type', type]]});
-    const {differences} = await matchResponse(
-      context,
-      answer,
-      '"a"',
-      new AbortController().signal,
-      loadNothing,
-    );
+    const {differences} = await match(makeAnswering(...content), answer, '"a"');
     expect(differences).toEqual([
       chosen === undefined
         ? {kind: 'media-type', mediaType: type, documented: keys}
@@ -108,20 +105,13 @@ describe('the comparison of a response with the document', () => {
         {kind: 'oneOf', variants: ['user', 'org'].map((id) => ({label: id, schema: refer(id)}))},
       ],
     });
-    const content = [
+    const context = makeAnswering(
       makeMediaType('application/json', {
         schema: makeObject({owner, code: refer('hidden'), size: integer()}, ['owner', 'code']),
       }),
-    ];
-    const context = makeContext({responses: [{status: '200', headers: [], links: [], content}]});
+    );
     const compare = (body: object, loadSchemas: LoadSchemas) =>
-      matchResponse(
-        context,
-        head(),
-        JSON.stringify(body),
-        new AbortController().signal,
-        loadSchemas,
-      );
+      match(context, head(), JSON.stringify(body), {loadSchemas});
 
     it.each<[object, Finding[]]>([
       [{owner: {name: 'Ada'}}, []],
@@ -162,20 +152,19 @@ describe('the comparison of a response with the document', () => {
   });
 
   it('does not expect headers that browsers hide from pages', async () => {
-    expect(
-      await match(head({via: 'direct', headers: [['content-type', 'application/json']]}), '[]'),
-    ).toEqual({status: '200', differences: []});
+    const direct = head({via: 'direct', headers: [['content-type', 'application/json']]});
+    expect(await match(DOCUMENTED, direct, '[]')).toEqual({status: '200', differences: []});
   });
 
   it('finds a difference at the end of a large response, and ends without differences when it is aborted', async () => {
     const many = JSON.stringify(
       Array.from({length: 20_000}, (_, id) => ({id, ...(id === 19_999 && {name: 'long'})})),
     );
-    expect((await match(head(), many)).differences).toMatchObject([
+    expect((await match(DOCUMENTED, head(), many)).differences).toMatchObject([
       {kind: 'body', finding: {pointer: '/19999/name'}},
     ]);
     const controller = new AbortController();
     controller.abort();
-    expect((await match(head(), many, controller.signal)).differences).toEqual([]);
+    expect((await match(DOCUMENTED, head(), many, controller)).differences).toEqual([]);
   });
 });

@@ -12,12 +12,10 @@ describe('parseExactJson', () => {
     '{"id":18446744073709551615}',
     '1.0',
     '[1e400,-0,0.10,1E5,2.50e-3]',
+    // Digits inside strings, and keys that look like numbers.
+    '{"9007199254740993":"9007199254740993","quote":"\\"9007199254740993"}',
+    '{"z":1,"10":{"b":[{"x":0,"1":2}]},"2":3}',
   ])('keeps %s as written', (text) => {
-    expect(copy(text)).toBe(text);
-  });
-
-  it('does not change digits inside strings', () => {
-    const text = '{"9007199254740993":"9007199254740993","quote":"\\"9007199254740993"}';
     expect(copy(text)).toBe(text);
   });
 
@@ -29,11 +27,6 @@ describe('parseExactJson', () => {
 
   it('reads small numbers as JavaScript numbers', () => {
     expect(parseExactJson('[0, -1, 2.5, 1000]')).toEqual({value: [0, -1, 2.5, 1000]});
-  });
-
-  it('keeps the order of keys that look like numbers', () => {
-    const text = '{"z":1,"10":{"b":[{"x":0,"1":2}]},"2":3}';
-    expect(formatJson(parseExactJson(text)!.value)).toBe(text);
   });
 
   it('keeps a property named `__proto__` as a property', () => {

@@ -1,11 +1,9 @@
 import {CONSTRAINT_TRAITS} from '../../plugin/document/constraints';
-import {loadDocument} from '../../plugin/document/load';
-import {toApiReference} from '../../plugin/model/apiReference';
 import {findNode} from '../../plugin/model/schema/findNode';
 import type {Json, Schema} from '../../plugin/model/types';
 import {createMatchWithin} from '../../plugin/model/validation/matchWithin';
 import {validate} from '../../plugin/model/validation/validate';
-import {createFolder} from '../support/folder';
+import {loadModel} from '../support/model';
 
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 const text = {type: 'string'};
@@ -13,7 +11,7 @@ const NULL = {type: 'null'};
 
 /** A schema of the response of an operation. */
 async function read(schema: object, schemas: object = {}, openapi = '3.0.3') {
-  const document = {
+  const {reference, diagnostics} = await loadModel({
     openapi,
     info: {title: 'A', version: '1'},
     paths: {
@@ -22,13 +20,7 @@ async function read(schema: object, schemas: object = {}, openapi = '3.0.3') {
       },
     },
     components: {schemas},
-  };
-  const findings: string[] = [];
-  const loaded = await loadDocument(
-    {rootDir: createFolder({'api.json': JSON.stringify(document)}), source: 'api.json'},
-    ({message}) => findings.push(message),
-  );
-  const reference = await toApiReference(loaded!, ({message}) => findings.push(message));
+  });
   const media = reference.operations[0]!.responses[0]!.content[0]!;
   const node = findNode(media.schema, reference.schemas);
   return {
@@ -37,7 +29,7 @@ async function read(schema: object, schemas: object = {}, openapi = '3.0.3') {
     properties: node?.properties?.map(({name}) => name),
     values: node?.enum?.map(({value}) => value),
     example: media.generated?.value,
-    findings,
+    findings: diagnostics.map(({message}) => message),
     compare: (value: Json) =>
       validate(value, media.schema as Schema, {
         table: reference.schemas,

@@ -1,10 +1,7 @@
 import {listResponseExamples} from '../../plugin/client/page/examples';
 import {formatJson} from '../../plugin/document/exactNumber';
-import {loadDocument} from '../../plugin/document/load';
-import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json} from '../../plugin/model/types';
-import {createFolder} from '../support/folder';
-import {loadFiles} from '../support/load';
+import {loadModel} from '../support/model';
 
 const json = (schema: object) => ({'application/json': {schema}});
 const ok = (schema: object) => ({responses: {200: {content: json(schema)}}});
@@ -26,16 +23,13 @@ const toPlain = (value: Json | undefined): unknown =>
   value === undefined ? undefined : JSON.parse(formatJson(value));
 
 async function read(operation: object, kind: 'paths' | 'webhooks' = 'paths') {
-  const root = {
+  const {operation: found} = await loadModel({
     openapi: '3.1.1',
     info: {title: 'A', version: '1'},
     [kind]: {'/a': {post: operation}},
     components: {schemas: {Pet: PET}},
-  };
-  const dir = createFolder({'api.json': JSON.stringify(root)});
-  const document = await loadDocument({rootDir: dir, source: 'api.json'}, () => {});
-  const {operations} = await toApiReference(document!, () => {});
-  return listResponseExamples(operations[0]!).map(({status, examples}) => [
+  });
+  return listResponseExamples(found).map(({status, examples}) => [
     status,
     toPlain(examples[0]?.example.value),
     examples[0]?.made,
@@ -48,21 +42,18 @@ async function measure(schema: object, {statuses = ['200'], operations = 1} = {}
     statuses.map((status) => [status, {description: 'OK', content: json(schema)}]),
   );
   const post = {requestBody: {content: json(schema)}, responses};
-  const root = {
+  const {reference, diagnostics} = await loadModel({
     openapi: '3.1.1',
     info: {title: 'A', version: '1'},
     paths: Object.fromEntries(Array.from({length: operations}, (_, at) => [`/a${at}`, {post}])),
     components: {schemas: {Long: {type: 'string', examples: ['x'.repeat(100_000)]}}},
-  };
-  const {document} = await loadFiles({'api.json': JSON.stringify(root)});
-  const codes: string[] = [];
-  const reference = await toApiReference(document!, ({code}) => codes.push(code));
+  });
   const generated = reference.operations.flatMap(({requestBody, responses: answers}) =>
     [requestBody, ...answers].flatMap((body) => body?.content ?? []),
   );
   return {
     size: generated.reduce((sum, {generated: made}) => sum + JSON.stringify(made ?? '').length, 0),
-    findings: codes.filter((code) => code === 'example-cut').length,
+    findings: diagnostics.filter(({code}) => code === 'example-cut').length,
   };
 }
 
@@ -105,44 +96,43 @@ describe('the example of a response', () => {
     ]);
   });
 
-  it('is a shape with placeholders for types when the document has no example', async () => {
-    const shape = {id: '<uuid>', age: 1, kind: 'dog', good: true, friends: ['<Pet>']};
-    expect(await read(ok(REF))).toEqual([['200', shape, 'shape']]);
-    expect(await read(ok({type: 'array', items: REF}))).toEqual([['200', [shape], 'shape']]);
-  });
-
-  it('is assembled when the schema has a value for each part', async () => {
-    const schema = {
-      type: 'object',
-      properties: {name: {type: 'string', examples: ['Rex']}, kind: {const: 'dog'}},
-    };
-    expect(await read(ok(schema))).toEqual([['200', {name: 'Rex', kind: 'dog'}, 'assembled']]);
-  });
-
-  it('is a shape for an error response too', async () => {
-    const content = json(REF);
-    expect(await read({responses: {200: {content}, 404: {content}, default: {content}}})).toEqual([
-      ['200', expect.anything(), 'shape'],
-      ['404', expect.anything(), 'shape'],
-      ['default', expect.anything(), 'shape'],
-    ]);
-    expect(await read({responses: {404: {content}}})).toEqual([
-      ['404', expect.anything(), 'shape'],
-    ]);
-    expect(await read({responses: {default: {content}}})).toEqual([
-      ['default', expect.anything(), 'shape'],
-    ]);
-  });
-
-  it('comes after a success without a body if it is that of an error', async () => {
-    const failure = {
-      content: {'application/json': {schema: {type: 'object'}, example: {error: 'x'}}},
-    };
-    expect(await read({responses: {204: {description: 'Gone'}, 404: failure}})).toEqual([
-      ['204', undefined, undefined],
-      ['404', {error: 'x'}, undefined],
-    ]);
-    expect(await read({responses: {204: {description: 'Gone'}}})).toEqual([]);
+  const SHAPE = {id: '<uuid>', age: 1, kind: 'dog', good: true, friends: ['<Pet>']};
+  const content = json(REF);
+  const failure = {
+    content: {'application/json': {schema: {type: 'object'}, example: {error: 'x'}}},
+  };
+  const anything = expect.anything() as unknown;
+  it.each<[string, object, unknown[][]]>([
+    [
+      'is a shape with placeholders for types when the document has no example',
+      ok(REF),
+      [['200', SHAPE, 'shape']],
+    ],
+    ['is a list of such a shape', ok({type: 'array', items: REF}), [['200', [SHAPE], 'shape']]],
+    [
+      'is assembled when the schema has a value for each part',
+      ok({
+        type: 'object',
+        properties: {name: {type: 'string', examples: ['Rex']}, kind: {const: 'dog'}},
+      }),
+      [['200', {name: 'Rex', kind: 'dog'}, 'assembled']],
+    ],
+    [
+      'is a shape for an error response too',
+      {responses: {200: {content}, 404: {content}, default: {content}}},
+      ['200', '404', 'default'].map((status) => [status, anything, 'shape']),
+    ],
+    [
+      'comes after a success without a body if it is that of an error',
+      {responses: {204: {description: 'Gone'}, 404: failure}},
+      [
+        ['204', undefined, undefined],
+        ['404', {error: 'x'}, undefined],
+      ],
+    ],
+    ['is absent if no response has a body', {responses: {204: {description: 'Gone'}}}, []],
+  ])('%s', async (_title, operation, examples) => {
+    expect(await read(operation)).toEqual(examples);
   });
 
   it('comes after the payload of a webhook', async () => {

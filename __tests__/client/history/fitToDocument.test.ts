@@ -34,42 +34,25 @@ const fitServer = (
 ) => fitToDocument(makeValues({server}), context, {isLink});
 
 describe('a link to a filled-in form', () => {
-  it.each(['evil.example/', 'a@b', 'x#', 'x?', 'x:80', 'zz', '\\\\', 'us ', 'EU', '', '{version}'])(
-    'cannot set a variable to a value that the document does not list: %j',
-    (value) => {
-      expect(fitServer({index: 0, variables: [{name: 'region', value}]})).toMatchObject({
-        values: {server: {index: 0, variables: []}},
-        refused: [{kind: 'server-variable', name: 'region', value}],
-      });
-    },
-  );
-
-  it('cannot set a free host variable, even to a valid host name', () => {
-    expect(fitServer({index: 1, variables: [{name: 'tenant', value: 'acme'}]})).toMatchObject({
-      values: {server: {index: 1, variables: []}},
-      refused: [{kind: 'server-variable', name: 'tenant'}],
+  it.each([
+    // Values that the document does not list.
+    ...['evil.example/', 'a@b', 'x#', 'x?', 'x:80', 'zz', '\\\\', 'us ', 'EU', '', '{version}'].map(
+      (value) => [0, 'region', value] as const,
+    ),
+    // Values that leave their segment of the path.
+    ...['..', 'a/b', '%2e%2e', 'a%2fb', '?', '#', '/evil.example'].map(
+      (value) => [0, 'version', value] as const,
+    ),
+    // Variables that the server does not have.
+    ...['__proto__', 'constructor', 'host', ''].map((name) => [0, name, 'eu'] as const),
+    // A free host, even if it is valid.
+    [1, 'tenant', 'acme'] as const,
+  ])('cannot set, of server %i, the variable %j to %j', (index, name, value) => {
+    expect(fitServer({index, variables: [{name, value}]})).toMatchObject({
+      values: {server: {index, variables: []}},
+      refused: [{kind: 'server-variable', name, value}],
     });
   });
-
-  it.each(['..', 'a/b', '%2e%2e', 'a%2fb', '?', '#', '/evil.example'])(
-    'cannot set a path variable to a value that leaves its segment: %j',
-    (value) => {
-      expect(fitServer({index: 0, variables: [{name: 'version', value}]})).toMatchObject({
-        values: {server: {variables: []}},
-        refused: [{kind: 'server-variable', name: 'version'}],
-      });
-    },
-  );
-
-  it.each(['__proto__', 'constructor', 'host', ''])(
-    'cannot set a variable that the server does not have: %j',
-    (name) => {
-      expect(fitServer({index: 0, variables: [{name, value: 'eu'}]})).toMatchObject({
-        values: {server: {variables: []}},
-        refused: [{kind: 'server-variable', name}],
-      });
-    },
-  );
 
   it('can choose listed values and valid path segments', () => {
     const server = {

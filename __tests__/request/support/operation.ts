@@ -87,3 +87,7 @@ export const list = (items: Schema) => makeSchema({types: ['array'], items});
 export function makeMediaType(mediaType: string, rest: Partial<MediaType> = {}): MediaType {
   return {mediaType, examples: [], ...rest};
 }
+
+/** An operation with one response that has this content. */
+export const makeAnswering = (...content: MediaType[]) =>
+  makeContext({responses: [{status: '200', headers: [], links: [], content}]});
