@@ -1,6 +1,5 @@
 import {toFormatUrls} from '../../plugin/exports/urls';
 import {shareLlmsTabs, toSiteFiles} from '../../plugin/exports/siteFiles';
-import type {TextFile} from '../../plugin/exports/types';
 import {createPartialDocuments} from '../../plugin/exports/operationDocument/partialDocuments';
 import {toDocs} from '../support/checkFiles';
 import {createFolder} from '../support/folder';
@@ -37,6 +36,17 @@ const load = (formats = ALL_FORMATS, document = DOCUMENT) =>
     formats,
   );
 
+/** The text of a file of the tab, with a change of the document. */
+async function read(
+  name: string,
+  [part, other]: [part: string, other: string] = ['', ''],
+  formats: Partial<typeof ALL_FORMATS> = {},
+): Promise<string> {
+  const {files} = await load({...ALL_FORMATS, ...formats}, DOCUMENT.replace(part, other));
+  return files.get(`/api/default${name}`)!.text();
+}
+const linksOf = (text: string) => findNodes(text, 'link').map(({url}) => url);
+
 const EVERY_FILE = {hasDocument: () => true, hasJsonSchema: () => true};
 
 describe('the text files', () => {
@@ -65,7 +75,7 @@ describe('llms.txt', () => {
     const text = files.get('/api/default/llms.txt')!.text();
     expect(text.split('\n').slice(0, 3)).toEqual(['# Shelter', '', '> Animals and their keepers']);
     expect(findNodes(text, 'heading').map(({depth}) => depth)).toEqual([1, 2, 2]);
-    const links = findNodes(text, 'link').map(({url}) => url);
+    const links = linksOf(text);
     expect(links).toContain('https://docs.example.com/api/default/pets/get.md');
     for (const link of links)
       expect(files.has(new URL(link).pathname) || link.endsWith('/document/openapi.json')).toBe(
@@ -117,10 +127,8 @@ describe('llms.txt', () => {
   });
 
   it('has a full-text variant that describes each schema once', async () => {
-    const {files} = await load();
-    const headings = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'heading').filter(
-      ({depth}) => depth === 3,
-    );
+    const text = await read('/llms-full.txt');
+    const headings = findNodes(text, 'heading').filter(({depth}) => depth === 3);
     expect(
       headings.filter(
         ({children: [first]}) => first?.type === 'inlineCode' && first.value === 'Pet',
@@ -130,17 +138,10 @@ describe('llms.txt', () => {
 });
 
 describe('a link in a description to a part of the document', () => {
+  const text = "'See [the list](#operation/listPets), [pets](#tag/Pets), [more](#operation/none).'";
+
   it('points to the Markdown of the page that contains the part', async () => {
-    const {files} = await load(
-      ALL_FORMATS,
-      DOCUMENT.replace(
-        'All of them.',
-        "'See [the list](#operation/listPets), [pets](#tag/Pets), [more](#operation/none).'",
-      ),
-    );
-    const links = findNodes(files.get('/api/default/pets/get.md')!.text(), 'link').map(
-      ({url}) => url,
-    );
+    const links = linksOf(await read('/pets/get.md', ['All of them.', text]));
     expect(links.slice(0, 3)).toEqual([
       'https://docs.example.com/api/default/pets/get.md',
       'https://docs.example.com/api/default.md',
@@ -149,17 +150,9 @@ describe('a link in a description to a part of the document', () => {
   });
 
   it('points to the page itself if the site has no Markdown files', async () => {
-    const {files} = await load(
-      {...ALL_FORMATS, markdown: false},
-      DOCUMENT.replace(
-        'All of them.',
-        "'See [the list](#operation/listPets) and [pets](#tag/Pets).'",
-      ),
-    );
-    const links = findNodes(files.get('/api/default/llms-full.txt')!.text(), 'link').map(
-      ({url}) => url,
-    );
-    expect(links).toEqual(
+    expect(
+      linksOf(await read('/llms-full.txt', ['All of them.', text], {markdown: false})),
+    ).toEqual(
       expect.arrayContaining([
         'https://docs.example.com/api/default/pets/get',
         'https://docs.example.com/api/default#group-pets',
@@ -169,34 +162,27 @@ describe('a link in a description to a part of the document', () => {
 });
 
 it('the full text contains the description of a tag with operations', async () => {
-  const {files} = await load();
-  expect(files.get('/api/default/llms-full.txt')!.text()).toContain('All *animals*.');
+  expect(await read('/llms-full.txt')).toContain('All *animals*.');
 });
 
 it('the Markdown of a discriminator without known values names its property', async () => {
   const body =
     '{oneOf: [{type: object, properties: {a: {type: string}}}, {type: object, properties: {b: {type: string}}}], discriminator: {propertyName: kind}}';
-  const {files} = await load(
-    ALL_FORMATS,
-    DOCUMENT.replace(
-      'summary: Add a pet,',
-      `$& requestBody: {content: {application/json: {schema: ${body}}}},`,
-    ),
-  );
-  expect(files.get('/api/default/pets/post.md')!.text()).toContain(
-    'Exactly one of these:\n\n`kind` selects the variant.\n',
-  );
+  const text = await read('/pets/post.md', [
+    'summary: Add a pet,',
+    `$& requestBody: {content: {application/json: {schema: ${body}}}},`,
+  ]);
+  expect(text).toContain('Exactly one of these:\n\n`kind` selects the variant.\n');
 });
 
 describe('a callback', () => {
   it('keeps its ID and its deprecation, and all of it is below its heading', async () => {
     const inner = (name: string, more = '') =>
       `callbacks: {on${name}: {'{$url}': {post: {operationId: call${name}, deprecated: true, description: "# Words", security: [{key: []}], parameters: [{name: q, in: query, schema: {type: string}}], responses: {'200': {description: OK, content: {text/plain: {}}}}${more}}}}}`;
-    const {files} = await load(
-      ALL_FORMATS,
-      DOCUMENT.replace('summary: Add a pet,', `$& ${inner('One', `, ${inner('Two')}`)},`),
-    );
-    const text = files.get('/api/default/pets/post.md')!.text();
+    const text = await read('/pets/post.md', [
+      'summary: Add a pet,',
+      `$& ${inner('One', `, ${inner('Two')}`)},`,
+    ]);
     expect(text).toContain('### `POST`\n\n- Operation ID: `callOne`\n- Deprecated\n');
     const outline = text.split('\n').filter((line) => line.startsWith('#'));
     expect(outline.slice(outline.indexOf('## Callback `onOne`'))).toEqual([
@@ -246,11 +232,11 @@ describe('the document of a single operation', () => {
     paths: {[path: string]: {[method: string]: {responses: Fields}}};
     components?: {schemas: Fields; securitySchemes: Fields; examples: Fields};
   };
-  const read = (file: TextFile | undefined) => JSON.parse(file!.text()) as OperationDocument;
+  const readDocument = async (...input: Parameters<typeof read>) =>
+    JSON.parse(await read(...input)) as OperationDocument;
 
   it('contains everything that the operation refers to, and nothing else', async () => {
-    const {files} = await load();
-    const document = read(files.get('/api/default/pets/get.json'));
+    const document = await readDocument('/pets/get.json');
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: {title: 'Shelter'},
@@ -268,11 +254,11 @@ describe('the document of a single operation', () => {
     ['the description of the API', 'Ask before you call.', 'Ask before you call.'],
     ['no description that is as long as a manual', 'Ask before you call. '.repeat(500), undefined],
   ])('has %s', async (_what, description, shown) => {
-    const {files} = await load(
-      ALL_FORMATS,
-      DOCUMENT.replace('{title: Shelter,', `{title: Shelter, description: ${description},`),
-    );
-    expect(read(files.get('/api/default/pets/get.json')).info).toEqual({
+    const {info} = await readDocument('/pets/get.json', [
+      '{title: Shelter,',
+      `{title: Shelter, description: ${description},`,
+    ]);
+    expect(info).toEqual({
       title: 'Shelter',
       version: '2',
       summary: 'Animals and their keepers',
@@ -281,15 +267,13 @@ describe('the document of a single operation', () => {
   });
 
   it('contains what an example refers to, for programs that resolve references in examples', async () => {
-    const {files} = await load();
-    const {components} = read(files.get('/api/default/pets/get.json'));
+    const {components} = await readDocument('/pets/get.json');
     expect(components!.schemas.Home!.example).toEqual({$ref: '#/components/examples/house'});
     expect(components!.examples).toEqual({house: {value: {rooms: 3}}});
   });
 
   it('has no security if the operation has none, and no links to operations that it omits', async () => {
-    const {files} = await load();
-    const document = read(files.get('/api/default/pets/post.json'));
+    const document = await readDocument('/pets/post.json');
     expect(document.security).toBeUndefined();
     expect(document.components).toBeUndefined();
     expect(document.paths['/pets']!.post).toMatchObject({

@@ -1,20 +1,14 @@
-import {toApiReference} from '../../plugin/model/apiReference';
-import {inMemoryDocument} from '../support/inMemoryDocument';
+import {toDocument} from '../support/checkFiles';
+import {loadModel} from '../support/model';
 
 describe('operations', () => {
   it('have a key and a unique ID, even if their paths look alike', async () => {
-    const {operations} = await toApiReference(
-      inMemoryDocument(`
-openapi: 3.0.3
-info: {title: Pets, version: 1.0.0}
-paths:
-  /pets/{petId}: {get: {responses: {}}, delete: {responses: {}}}
-  /pets/petId: {get: {responses: {}}}
-  /: {get: {responses: {}}}
-`),
-      () => {},
+    const {reference} = await loadModel(
+      toDocument(
+        'paths: {"/pets/{petId}": {get: {responses: {}}, delete: {responses: {}}}, /pets/petId: {get: {responses: {}}}, /: {get: {responses: {}}}}',
+      ),
     );
-    expect(operations.map(({key, id}) => [key, id])).toEqual([
+    expect(reference.operations.map(({key, id}) => [key, id])).toEqual([
       ['GET /pets/{petId}', 'get-pets-petId'],
       ['DELETE /pets/{petId}', 'delete-pets-petId'],
       ['GET /pets/petId', 'get-pets-petId-2'],
@@ -23,15 +17,11 @@ paths:
   });
 
   it('include a webhook with a name that begins with `x-`', async () => {
-    const {operations} = await toApiReference(
-      inMemoryDocument(`
-openapi: 3.1.0
-info: {title: Pets, version: 1.0.0}
-paths: {x-note: {get: {responses: {}}}}
-webhooks: {x-pet-added: {post: {responses: {}}}}
-`),
-      () => {},
+    const {reference} = await loadModel(
+      toDocument(
+        'paths: {x-note: {get: {responses: {}}}}\nwebhooks: {x-pet-added: {post: {responses: {}}}}',
+      ),
     );
-    expect(operations.map(({key}) => key)).toEqual(['POST x-pet-added']);
+    expect(reference.operations.map(({key}) => key)).toEqual(['POST x-pet-added']);
   });
 });
