@@ -6,10 +6,6 @@ import type {Sight} from './types';
  * constructs does not name. Below each fixture and its findings: a page, and signs anywhere on it.
  */
 const TEXT = `
-# model/bodies/forms.yaml
-POST /urlencoded ¦ A form ¦ application/x-www-form-urlencoded ¦ name required string ¦ tags string[] ¦ Example ["a","b"] ¦ filter application/json
-POST /multipart ¦ multipart/form-data ¦ file string · image/png ¦ Default 1 ¦ X-Size required integer ¦ In bytes ¦ meta application/json ¦ --form 'file=@<file>;type=image/png'
-
 # model/bodies/generated.yaml
 POST /whole ¦ Example {"all":"of it"} ¦ { "all": "of it" }
 POST /parts ¦ Default 0 ¦ Example false ¦ id integer · read-only ¦ Example 7 ¦ secret string · write-only ¦ Example "xyz" ¦ list string[] ¦ Example "a" ¦ { "no": false, "secret": "xyz", "list": [ "a" ] } ¦ { "zero": 0, "no": false, "size": "s", "id": 7, "list": [ "a" ] }
@@ -25,12 +21,6 @@ DELETE /a ¦ { "a": 1 }
 
 # model/bodies/multipart-3.2.yaml
 POST /mixed ¦ multipart/mixed ¦ Each item of the stream: object ¦ [0] application/json ¦ [1] image/png ¦ a text/csv
-
-# model/bodies/sequential.yaml
-POST /a ¦ application/x-ndjson ¦ Each item of the stream: Event ¦ text/event-stream ¦ application/json-seq ¦ Each item of the stream: object ¦ data: {} ¦ [ { "event": "<string>" } ]
-
-# model/document/anchors.yaml
-GET /a ¦ { "line": { "count": 1 }, "total": "<string>" }
 
 # model/document/dialects.yaml (schema-dialect)
 GET /a ¦ [0] string ¦ [1] integer ¦ No other items ¦ { "siblings": "<string>", "tuple": [ "<string>", 1 ] }
@@ -58,9 +48,6 @@ GET /pets/{id} ¦ One pet ¦ Everything about one pet ¦ https://pets.example.co
 PUT /pets/{id} ¦ https://write.example.com ¦ id required string
 GET /cats/{id} ¦ Get cat ¦ Operation ID: getCat ¦ A cat
 
-# model/document/reference-siblings.yaml
-GET /pets ¦ Said beside the reference ¦ Also said beside it ¦ How we call it ¦ Example "Rex" ¦ A name ¦ { "described": "Rex", "restricted": "<string>" }
-
 # model/document/references.yaml
 GET /pets ¦ What it is called ¦ [ { "name": "<string>", "owner": { "pets": [ "<Pet>" ] } } ]
 POST /pets ¦ A pet
@@ -70,9 +57,6 @@ GET /names ¦ Pet.name ¦ [ "<string>" ]
 overview ¦ https://{region}.example.com:{port}/v1 production ¦ The real one ¦ Where the data is ¦ /relative
 GET /own ¦ https://own.example.com
 GET /path ¦ https://path.example.com
-
-# model/document/tag-groups.yaml
-overview ¦ Pets and friends ¦ users
 
 # model/document/tags-3.2.yaml (tag-parent)
 overview ¦ For partners ¦ orders ¦ undeclared
@@ -85,9 +69,6 @@ POST newPet ¦ A path without a slash
 webhook POST newPet ¦ A pet was added ¦ id integer · read-only ¦ Example 7 ¦ Example "Rex" ¦ secret string · write-only ¦ Your response ¦ { "id": 7, "name": "Rex" }
 PUT newPet ¦ A pet was changed
 DELETE oldPet ¦ A pet was removed
-
-# model/parameters/content.yaml
-GET /a ¦ Example 1
 
 # model/parameters/examples.yaml (content-invalid)
 GET /a ¦ Example 0 ¦ null null ¦ Example null ¦ several string[] ¦ As a list
@@ -107,15 +88,8 @@ POST /subscribe ¦ Operation ID: subscribe ¦ Your response ¦ A path item
 # model/responses/headers.yaml
 GET /a ¦ X-Rate required integer · ≥ 0 ¦ Calls left ¦ Example 5 ¦ X-List string[] ¦ X-Old string · deprecated ¦ X-Shared string · uuid
 
-# model/responses/links.yaml (path-parameter-undeclared, link-target)
-GET /pets/{id} ¦ Get pet ¦ Operation ID: getPet ¦ A pet
-POST /pets ¦ The new pet ¦ id = "$response.body#/id" ¦ path.version = 2 ¦ Request body = {"a":1} ¦ https://other.example.com ¦ lost → nobody ¦ elsewhere → https://example.com/openapi.json#/paths/~1a/get
-
 # model/responses/responses.yaml
 GET /a ¦ 200 In short ¦ At length ¦ x-note: 1 ¦ 404 Not Found ¦ Not there ¦ application/problem+json ¦ default ¦ Anything else
-
-# model/schemas/additional.yaml
-GET /all ¦ No other properties ¦ map map of Pet ¦ petId Pet ¦ mapOfLists map of integer[] ¦ { "open": { "<key>": "<any>" }, "closed": { "a": "<string>" }, "map": { "<key>": {} }, "mapOfLists": { "<key>": [ 1 ] } }
 
 # model/schemas/all-of.yaml (schema-composition)
 GET /all ¦ Only more words ¦ Own words ¦ name required string · ≥ 1 character ¦ Not empty ¦ age integer · ≥ 0 ¦ strictest integer · 3–9 · multiple of 6 ¦ The parts of this schema contradict each other in type: "string"; "integer" ¦ Always "a" ¦ The parts of this schema contradict each other in enum: ["a"]; ["b"] ¦ limits string · 5–2 characters ¦ formats string · date ¦ The parts of this schema contradict each other in format: "date"; "uuid" ¦ patterns string · matches ^a ¦ pattern: "z$" ¦ contains: {"const":6} ¦ minContains: 2 ¦ maxContains: 3 ¦ at least 1 of the items ¦ Always 5 ¦ No other properties ¦ The parts of this schema contradict each other in additionalProperties: false; ["b"] ¦ impossible never ¦ Exactly one of these: ¦ a required any ¦ b required any ¦ One or more of these: ¦ c required any ¦ d required any ¦ allOf: null ¦ allOf: [1] ¦ allOf: {"type":"string"} ¦ object · includes Pet ¦ A dog ¦ tag required string · ≤ 3 characters ¦ Words about pets
@@ -129,20 +103,11 @@ GET /all ¦ { "a": { "b": "<string>", "a": "<string>" }, "b": { "a": "<string>",
 # model/schemas/conditions.yaml
 GET /all ¦ country required string ¦ then: {"type":"string"} ¦ { "country": "US", "postcode": "<string>" }
 
-# model/schemas/constraints-3.0.yaml
-GET /all ¦ inclusive number · 0 ¦ { "exclusive": 2, "inclusive": 0 }
-
 # model/schemas/constraints.yaml
 GET /all ¦ string string · 0 characters · matches ^$ ¦ array array · 0 items · no duplicates ¦ minLength: "many" ¦ pattern: 5 ¦ { "number": 0, "string": "<string>", "array": [], "notUnique": [], "wrong": "<string>" }
 
-# model/schemas/content.yaml
-GET /all ¦ image string · base64 · image/png ¦ token string · application/jwt ¦ [0] object ¦ file string · application/octet-stream ¦ { "image": "<string>", "token": "<string>", "file": "<any>" }
-
 # model/schemas/defaults.yaml (example-mismatch)
 GET /all ¦ Default {"a":1} ¦ null string | null ¦ Default null ¦ Default false ¦ Default 0 ¦ Default "" ¦ list string[] ¦ Default [] ¦ Default {"deep":{"x":1}} ¦ Example "one" ¦ { "a": 1 }
-
-# model/schemas/dependent.yaml
-GET /all ¦ Where to bill ¦ billing required string ¦ { "billing": "<string>" }
 
 # model/schemas/directions.yaml
 GET /all ¦ id string · read-only ¦ password string · write-only ¦ both string · read-only · write-only ¦ old string · deprecated ¦ Use new ¦ Will be removed on 2030-01-01 ¦ { "id": "<string>", "old": "<string>", "not": "<string>", "shared": "<string>" }
@@ -153,44 +118,20 @@ GET /all ¦ mapped Cat | Dog ¦ Exactly one of these: ¦ implicit Cat | Dog ¦ f
 # model/schemas/enums.yaml
 GET /all ¦ mixed null | integer | boolean | … ¦ The first ¦ The second ¦ 1 ONE ¦ 2 TWO ¦ 0 None ¦ 10 Ten ¦ "a" A ¦ The letter b ¦ Always 0 ¦ nothing null ¦ Always null ¦ Always {"deep":[1]} ¦ { "mixed": 0, "map": "a", "list": 1, "names": 0, "choice": "a", "bare": "a", "zero": 0, "nothing": null, "object": { "deep": [ 1 ] } }
 
-# model/schemas/merged-examples.yaml
-POST /a ¦ id required integer ¦ own required string ¦ Example "of its own" ¦ since string · date ¦ Example {"id":1} ¦ Example "a text" ¦ { "id": 7, "name": "Rex", "own": "of its own" } ¦ { "id": 7, "name": "Rex", "since": "2031-02-03" } ¦ { "id": 1 }
-
-# model/schemas/not.yaml
-GET /all ¦ { "notText": "<any>", "notThese": "<string>", "notTogether": {}, "twice": "<any>" }
-
 # model/schemas/nullable-unions.yaml
 GET /all ¦ oneOf Pet | null ¦ anyOf Pet | null ¦ Perhaps a pet ¦ inline object | null ¦ list Pet[] | null ¦ three string | integer | null ¦ nullable: true ¦ { "oneOf": { "name": "<string>" }, "anyOf": { "name": "<string>" }, "inline": { "a": "<string>" }, "list": [ { "name": "<string>" } ], "three": "<string>", "left": "<string>" }
-
-# model/schemas/nullable.yaml
-GET /all ¦ text string | null ¦ size string | null ¦ pet Pet | null ¦ A pet or nothing ¦ typedPet Pet | null ¦ either Pet | string | null ¦ Exactly one of these: ¦ null null ¦ byAlias PetAlias | null ¦ listOfAliases PetAlias[] ¦ { "text": "<string>", "size": "s", "pet": { "name": "<string>" }, "typedPet": { "name": "<string>" }, "either": { "name": "<string>" }, "anything": "<any>", "byAlias": { "name": "<string>" }, "listOfAliases": [ { "name": "<string>" } ] }
 
 # model/schemas/one-of.yaml
 GET /all ¦ one Cat | Dog ¦ Exactly one of these: ¦ Cat Cat ¦ Dog Dog ¦ any string | integer ¦ One or more of these: ¦ Only one ¦ id required integer ¦ name required string ¦ other required any ¦ Always "a" ¦ Always "b" ¦ lists Cat[] | Cat ¦ Cat[] Cat[] ¦ same Same | object ¦ oneOf: {"type":"string"}
 
-# model/schemas/patterns.yaml
-GET /all ¦ An extension
-
-# model/schemas/recursion.yaml
-GET /all ¦ self Node · recursive ¦ named map of Node ¦ parent Node · recursive ¦ The one above ¦ special object · includes Node ¦ special Node.special ¦ other Node.other ¦ other object · includes Node ¦ string | And ¦ Exactly one of these:
-
 # model/schemas/required.yaml
 GET /all ¦ b required string ¦ missing required any ¦ { "a": "<string>", "b": "<string>", "missing": "<any>" }
-
-# model/schemas/types.yaml
-GET /all ¦ maybe string | null ¦ several string | integer | null · ≥ 3 · ≥ 2 characters ¦ nothing null ¦ Any value with words ¦ never never ¦ implied string · ≥ 1 character ¦ impliedList string[] ¦ lists (string | null)[][] ¦ map map of integer ¦ known string · date-time ¦ unknown string · colour
-
-# model/schemas/unevaluated.yaml
-GET /all ¦ own [string] ¦ [0] string ¦ No other items ¦ No other properties ¦ { "own": [ "<string>" ], "base": "<string>" }
 
 # model/schemas/unknown.yaml (ref-unresolved, schema-invalid)
 GET /all ¦ json ¦ "string" ¦ "$ref": "#/components/schemas/Lost" ¦ $ref: "#/components/schemas/Lost" ¦ novelKeyword: {"a":1} ¦ x-vendor: 5 ¦ "text" ¦ { "lostPart": "<string>", "novel": "<string>", "items": [] }
 
 # model/schemas/unnamed-variants.yaml
 POST /a ¦ byConstant object | With corners | Blob ¦ Exactly one of these: ¦ Always "round" ¦ constants string | null ¦ Always "a" ¦ objects string | object ¦ One or more of these:
-
-# model/schemas/xml.yaml
-GET /all ¦ XML: attribute ¦ lines string[] ¦ XML: lines · wrapped ¦ XML: cdata ¦ XML: text ¦ XML: o:order · https://example.com/ns ¦ { "id": 1, "lines": [ "<string>" ], "note": "<string>", "text": "<string>" }
 
 # model/security/requirements.yaml (security-undefined)
 overview ¦ API key in the X-Key header ¦ OAuth 2.0

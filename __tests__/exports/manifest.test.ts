@@ -2,7 +2,13 @@ import {toTryItDocuments} from '../../plugin/exports/manifest';
 import type {Tab} from '../../plugin/types';
 import {parseProxyOptions, type TryItManifest} from '../../plugin/proxy';
 import {createProxy} from '../../plugin/proxy/createProxy';
-import type {ApiReference, NodeSchema, Operation, Parameter} from '../../plugin/model/types';
+import type {
+  ApiReference,
+  NodeSchema,
+  Operation,
+  Parameter,
+  Server,
+} from '../../plugin/model/types';
 import {toEnvelope} from '../support/envelope';
 import {toOperation, toReference} from '../support/reference';
 
@@ -66,37 +72,39 @@ describe('the Try It manifest', () => {
     expect(document!.operations).toMatchObject([{slashes: ['text', 'optional', 'name']}]);
   });
 
-  it('keeps servers that begin with a variable', () => {
-    const variables = [{name: 'baseUrl', default: 'https://a.example.com'}];
-    expect(documentsOf({servers: [{url: '{baseUrl}/v1', variables}]})[0]!.servers).toEqual([
-      {url: '{baseUrl}/v1', variables},
-    ]);
-  });
-
-  it('has the values of variables without a slash that the URL already has', () => {
-    const variables = [{name: 'stage', default: '/dev', enum: ['/dev', '/prod']}];
-    const [document] = documentsOf({
-      servers: ['https://a.example.com/{stage}', 'https://a.example.com{stage}'].map((url) => ({
+  const base = {name: 'baseUrl', default: 'https://a.example.com'};
+  const stage = {name: 'stage', default: '/dev', enum: ['/dev', '/prod']};
+  const tenant = {name: 'tenant', default: 'demo', enum: ['demo', 'live']};
+  it.each<[string, Server[], Server[]]>([
+    [
+      'keeps servers that begin with a variable',
+      [{url: '{baseUrl}/v1', variables: [base]}],
+      [{url: '{baseUrl}/v1', variables: [base]}],
+    ],
+    [
+      'has the values of variables without a slash that the URL already has',
+      ['https://a.example.com/{stage}', 'https://a.example.com{stage}'].map((url) => ({
         url,
-        variables,
+        variables: [stage],
       })),
-    });
-    expect(document!.servers.map((server) => server.variables)).toEqual([
-      [{name: 'stage', default: 'dev', enum: ['dev', 'prod']}],
-      variables,
-    ]);
-  });
-
-  it('omits relative servers, and the query of absolute servers', () => {
-    const url = 'https://{tenant}.example.com/v1';
-    const variables = [{name: 'tenant', default: 'demo', enum: ['demo', 'live']}];
-    const [document] = documentsOf({
-      servers: [
-        {url: '/v1', variables: []},
-        {url: `${url}?x=1#y`, variables},
+      [
+        {
+          url: 'https://a.example.com/{stage}',
+          variables: [{name: 'stage', default: 'dev', enum: ['dev', 'prod']}],
+        },
+        {url: 'https://a.example.com{stage}', variables: [stage]},
       ],
-    });
-    expect(document!.servers).toEqual([{url, variables}]);
+    ],
+    [
+      'omits relative servers, and the query of absolute servers',
+      [
+        {url: '/v1', variables: []},
+        {url: 'https://{tenant}.example.com/v1?x=1#y', variables: [tenant]},
+      ],
+      [{url: 'https://{tenant}.example.com/v1', variables: [tenant]}],
+    ],
+  ])('%s', (_title, servers, kept) => {
+    expect(documentsOf({servers})[0]!.servers).toEqual(kept);
   });
 
   it('names the URLs of security schemes by scheme and purpose', () => {

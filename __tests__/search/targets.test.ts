@@ -26,41 +26,19 @@ async function findFirst(query: string, api?: {[field: string]: unknown}) {
 }
 
 describe('a search result', () => {
-  it.each<[string, JsonObject, string]>(yaml`
-    - [its section on the overview, {}, /api/default#group-animals]
-    - ['its own page, if it has one', {tags: {Animals: {page: index}}}, /api/default/tags/animals]
-  `)('for a group links to %s', async (_what, api, to) => {
-    expect(await findFirst('animals', api)).toEqual({
-      kind: 'group',
-      name: 'Animals',
-      to,
-      deprecated: false,
-    });
-  });
-
-  it('for a schema links to its page', async () => {
-    expect(await findFirst('Animal')).toEqual({
-      kind: 'schema',
-      name: 'Animal',
-      to: '/api/default/schemas/Animal',
-      deprecated: false,
-    });
-  });
-
-  it('for a schema without a page links to the operation that shows it', async () => {
-    expect(await findFirst('Cage')).toMatchObject({
-      kind: 'schema',
-      to: '/api/default/cages/get#response-200',
-      operation: {method: 'GET', path: '/cages'},
-    });
-  });
-
-  it('for a field links to its row on the page of an operation', async () => {
-    expect(await findFirst('furColor')).toMatchObject({
-      kind: 'field',
-      to: '/api/default/animals/get#response-200.furColor',
-      schema: 'Animal',
-    });
+  it.each<[string, string, JsonObject, object]>(yaml`
+    - [a group links to its section on the overview, animals, {}, {kind: group, name: Animals, to: '/api/default#group-animals'}]
+    - ['a group links to its own page, if it has one', animals, {tags: {Animals: {page: index}}},
+        {kind: group, name: Animals, to: /api/default/tags/animals}]
+    - [a schema links to its page, Animal, {}, {kind: schema, name: Animal, to: /api/default/schemas/Animal}]
+    - [a schema without a page links to the operation that shows it, Cage, {},
+        {kind: schema, name: Cage, to: '/api/default/cages/get#response-200',
+          operation: {title: GET /cages, method: GET, path: /cages, page: cages/get, groups: [1]}}]
+    - [a field links to its row on the page of an operation, furColor, {},
+        {kind: field, name: furColor, schema: Animal, to: '/api/default/animals/get#response-200.furColor',
+          operation: {title: GET /animals, method: GET, path: /animals, page: animals/get, groups: [0]}}]
+  `)('for %s', async (_what, query, api, target) => {
+    expect(await findFirst(query, api)).toEqual({...target, deprecated: false});
   });
 
   it('has the names of the document on its way, whatever their letters', async () => {

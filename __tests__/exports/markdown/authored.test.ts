@@ -5,28 +5,47 @@ import {loadFormats} from '../../support/formats';
 const write = async (mdx: string, baseUrl = '/') =>
   (await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl}))(mdx);
 
+const CODE =
+  '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';
+
 describe('authored MDX as Markdown', () => {
-  it('contains the text without front matter, imports, exports, comments and expressions', async () => {
-    expect(
-      await write(
-        "---\ntitle: Notes\n---\n\nimport Tabs from '@theme/Tabs';\n\nexport const five = 5;\n\nWords {/* and a thought */}of **mine**.<!-- and more -->\n\n{five}\n",
-      ),
-    ).toBe('Words of **mine**.');
-  });
-
-  it('contains the content of components and their labels', async () => {
-    const text = await write(
+  it.each([
+    [
+      'contains the text without front matter, imports, exports, comments and expressions',
+      "---\ntitle: Notes\n---\n\nimport Tabs from '@theme/Tabs';\n\nexport const five = 5;\n\nWords {/* and a thought */}of **mine**.<!-- and more -->\n\n{five}\n",
+      'Words of **mine**.',
+    ],
+    [
+      'contains the content of components and their labels',
       '<Tabs>\n  <TabItem value="a" label="First">\n\n    Inside.\n\n  </TabItem>\n</Tabs>\n\n<Card title="By hand">In a line.</Card>\n\n<details>\n  <summary>More</summary>\n\n  Folded.\n\n</details>\n',
-    );
-    expect(text).toBe('**First**\n\nInside.\n\n**By hand** In a line.\n\nMore\n\nFolded.');
+      '**First**\n\nInside.\n\n**By hand** In a line.\n\nMore\n\nFolded.',
+    ],
+    [
+      'has a line for each tab',
+      '<Tabs>\n  <TabItem value="a" label="First">One.</TabItem>\n  <TabItem value="b" label="Second">Two.</TabItem>\n</Tabs>',
+      '**First** One.\\\n**Second** Two.',
+    ],
+    ['keeps code unchanged, including MDX syntax inside it', CODE, CODE],
+    [
+      'has no page title, and no heading IDs in either notation',
+      '# Notes {#one}\n\n## More {/* #two */}\n\n### `code` last {#three}',
+      '## Notes\n\n## More\n\n### `code` last',
+    ],
+    [
+      'keeps tables and admonitions',
+      '| a | b |\n|---|---|\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::',
+      '| a      | b |\n| ------ | - |\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::',
+    ],
+    [
+      'keeps the text of MDX that cannot be parsed',
+      '---\na: 1\n---\nAn <Open> tag\n',
+      'An <Open> tag',
+    ],
+  ])('%s', async (_title, mdx, text) => {
+    expect(await write(mdx)).toBe(text);
   });
 
-  it('has a line for each tab, and a link for each part of the API', async () => {
-    expect(
-      await write(
-        '<Tabs>\n  <TabItem value="a" label="First">One.</TabItem>\n  <TabItem value="b" label="Second">Two.</TabItem>\n</Tabs>',
-      ),
-    ).toBe('**First** One.\\\n**Second** Two.');
+  it('has a link for each part of the API', async () => {
     const writer = await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl: '/'});
     expect(
       writer(
@@ -95,18 +114,6 @@ import Foreign from '@api-reference-internal/default/pets/get#link';
       );
   });
 
-  it('keeps code unchanged, including MDX syntax inside it', async () => {
-    const code =
-      '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';
-    expect(await write(code)).toBe(code);
-  });
-
-  it('has no page title, and no heading IDs in either notation', async () => {
-    expect(await write('# Notes {#one}\n\n## More {/* #two */}\n\n### `code` last {#three}')).toBe(
-      '## Notes\n\n## More\n\n### `code` last',
-    );
-  });
-
   it('links to pages of the site by their full URL', async () => {
     expect(
       await write(
@@ -116,15 +123,5 @@ import Foreign from '@api-reference-internal/default/pets/get#link';
     ).toBe(
       '[a](https://docs.example.com/sub/docs/x) [b](https://docs.example.com/sub/docs/x) [c](#here) [d](https://example.com) [e](https://docs.example.com/sub/e) ![f](https://docs.example.com/sub/f.png) g',
     );
-  });
-
-  it('keeps tables and admonitions', async () => {
-    expect(
-      await write('| a | b |\n|---|---|\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::'),
-    ).toBe('| a      | b |\n| ------ | - |\n| `x\\|y` | 2 |\n\n:::tip Photos\n\nAdd one.\n\n:::');
-  });
-
-  it('keeps the text of MDX that cannot be parsed', async () => {
-    expect(await write('---\na: 1\n---\nAn <Open> tag\n')).toBe('An <Open> tag');
   });
 });

@@ -135,37 +135,6 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
         parts: [{kind: 'value', name: 'a', value: 'b'}],
       }),
     },
-    {
-      title: 'parameters in every location',
-      request: build(
-        {
-          path: '/{id}/a',
-          parameters: [
-            makeParameter({name: 'id', in: 'path'}),
-            makeParameter({name: 'q', in: 'query'}),
-            makeParameter({name: 'f', in: 'query', style: 'deepObject'}),
-            makeParameter({name: 'X-Nasty', in: 'header'}),
-            makeParameter({name: 'c', in: 'cookie'}),
-          ],
-          responses: [
-            {status: '200', headers: [], links: [], content: [makeMediaType('application/json')]},
-          ],
-        },
-        {
-          parameters: [
-            {in: 'path', name: 'id', value: 'a/b?c#d'},
-            {in: 'query', name: 'q', value: [NASTY, 0, false]},
-            {in: 'query', name: 'f', value: {a: {b: "'"}}},
-            {
-              in: 'header',
-              name: 'X-Nasty',
-              value: `it's "q" \\ $HOME \${x} #{y} \`z\` %d """ ''' \\u000a`,
-            },
-            {in: 'cookie', name: 'c', value: {one: '1; 2', two: "'"}},
-          ],
-        },
-      ),
-    },
     {title: 'JSON', request: text(JSON_TEXT, 'application/json')},
     {
       title: 'one line of JSON',
@@ -226,10 +195,6 @@ export function listCases(origin: string): {title: string; request: HttpRequest}
         'POST',
         {prefixEncoding: [{}, {contentType: 'text/html'}]},
       ),
-    },
-    {
-      title: 'a file',
-      request: withBody({mediaType: 'application/x-own', kind: 'file', file: FILES[0]}, 'PUT'),
     },
     {
       title: 'basic authentication',
