@@ -12,26 +12,23 @@ const toContent = (documents: object[], pages: object[] = []) =>
     navigation: {pages},
   });
 
-const downloadsOf = (files: string[]) =>
-  toDownloads(toContent([{files, resolve: () => undefined}]), '/docs/api').map(({url}) => url);
-
 describe('toDownloads', () => {
-  it('serves a single-file document under its own name', () => {
-    expect(downloadsOf(['specs/openapi.yaml'])).toEqual([
-      '/docs/api/default/document/openapi.yaml',
-    ]);
-  });
-
-  it('keeps the folders of several files, so that references between them work', () => {
-    expect(downloadsOf(['specs/api/openapi.yaml', 'specs/shared/Pet.yaml'])).toEqual([
-      '/docs/api/default/document/api/openapi.yaml',
-      '/docs/api/default/document/shared/Pet.yaml',
-    ]);
-  });
-
-  it('percent-encodes spaces and braces in file names', () => {
-    expect(downloadsOf(['openapi.yaml', 'paths/pets {id}.yaml'])[1]).toBe(
-      '/docs/api/default/document/paths/pets%20%7Bid%7D.yaml',
+  it.each([
+    ['serves a single-file document under its name', ['specs/openapi.yaml'], ['openapi.yaml']],
+    [
+      'keeps the folders of several files, so that references between them work',
+      ['specs/api/openapi.yaml', 'specs/shared/Pet.yaml'],
+      ['api/openapi.yaml', 'shared/Pet.yaml'],
+    ],
+    [
+      'percent-encodes spaces and braces in file names',
+      ['openapi.yaml', 'paths/pets {id}.yaml'],
+      ['openapi.yaml', 'paths/pets%20%7Bid%7D.yaml'],
+    ],
+  ])('%s', (_title, files, urls) => {
+    const content = toContent([{files, resolve: () => undefined}]);
+    expect(toDownloads(content, '/docs/api').map(({url}) => url)).toEqual(
+      urls.map((url) => `/docs/api/default/document/${url}`),
     );
   });
 
