@@ -5,6 +5,7 @@ import {listSamples} from '../../plugin/client/samples/listSamples';
 import {navigate, outline} from '../support/reference';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {toPlainText} from '../../plugin/model/markdown/toPlainText';
+import {loadModel} from '../support/model';
 import {yaml} from '../support/yaml';
 
 const SCHEMA = {type: 'string', enum: ['a', 'b']};
@@ -50,20 +51,17 @@ async function pageOf(extensions: JsonObject, overrides = {}) {
 const words = (text: Operation['description']) => toPlainText(text ?? []);
 
 describe('an operation', () => {
-  it.each(['x-internal', 'x-excluded', 'x-scalar-ignore', 'x-fern-ignore'])(
-    'is left out with `%s: true`, but not with `false`',
-    async (field) => {
-      expect((await referenceOf({[field]: true})).internal).toEqual(['GET /pets/{id}']);
-      expect((await referenceOf({[field]: false})).internal).toEqual([]);
-    },
-  );
-
-  it.each(['x-speakeasy-ignore', 'x-stainless-skip'])(
-    'is kept with `%s: true`, which applies only to SDKs',
-    async (field) => {
-      expect((await referenceOf({[field]: true})).operations).toHaveLength(1);
-    },
-  );
+  it.each([
+    ...['x-internal', 'x-excluded', 'x-scalar-ignore', 'x-fern-ignore'].map(
+      (field) => [field, true, ['GET /pets/{id}']] as const,
+    ),
+    ['x-internal', false, []] as const,
+    // These apply only to SDKs.
+    ['x-speakeasy-ignore', true, []] as const,
+    ['x-stainless-skip', true, []] as const,
+  ])('is left out with `%s: %s`: %j', async (field, value, internal) => {
+    expect((await referenceOf({[field]: value})).internal).toEqual(internal);
+  });
 
   it.each<[JsonObject]>([[{'x-hidden': true}], [{'x-mint': {metadata: {hidden: true}}}]])(
     'has a hidden page with %j, unless docs.json shows it',
@@ -214,24 +212,19 @@ describe('`x-fern-examples`', () => {
       {value: null},
     ]);
   });
-});
 
-describe('`x-fern-examples` of one operation', () => {
   it('do not apply to another operation that shares its response', async () => {
     const responses = {'200': {$ref: '#/components/responses/Pet'}};
-    const {operations} = await toApiReference(
-      inMemoryDocument({
-        openapi: '3.1.0',
-        info: {title: 'Pets', version: '1'},
-        paths: {
-          '/a': {get: {responses, 'x-fern-examples': [{response: {body: {id: 1}}}]}},
-          '/b': {get: {responses}},
-        },
-        components: {responses: {Pet: {description: 'OK', ...JSON_BODY}}},
-      }),
-      () => undefined,
-    );
-    expect(operations.map((operation) => operation.responses[0]?.content[0]?.examples)).toEqual([
+    const {reference} = await loadModel({
+      openapi: '3.1.0',
+      info: {title: 'Pets', version: '1'},
+      paths: {
+        '/a': {get: {responses, 'x-fern-examples': [{response: {body: {id: 1}}}]}},
+        '/b': {get: {responses}},
+      },
+      components: {responses: {Pet: {description: 'OK', ...JSON_BODY}}},
+    });
+    expect(reference.operations.map((one) => one.responses[0]?.content[0]?.examples)).toEqual([
       [{value: {id: 1}}],
       [],
     ]);
@@ -310,11 +303,9 @@ describe('names', () => {
   it.each(['x-oai-name', 'x-fern-server-name', 'x-speakeasy-server-id'])(
     'of servers come from `%s` when there is no `name`',
     async (field) => {
-      const named = async (server: JsonObject) =>
-        (await referenceOf({}, {servers: [{url: 'https://api.example.com', ...server}]})).servers[0]
-          ?.name;
-      expect(await named({[field]: 'Production'})).toBe('Production');
-      expect(await named({[field]: 'Production', name: 'Live'})).toBe('Live');
+      const named = {url: 'https://api.example.com', [field]: 'Production'};
+      const {servers} = await referenceOf({}, {servers: [named, {...named, name: 'Live'}]});
+      expect(servers.map(({name}) => name)).toEqual(['Production', 'Live']);
     },
   );
 
