@@ -43,20 +43,20 @@ const values: RequestValues = {
   body: {
     mediaType: 'application/json',
     kind: 'text',
-    text: '{"user": "né", "code": "SECRET", "client_secret": "SECRET", "id": 1}',
+    text: '{"user": "né", "code": "SECRET", "client_secret": "SECRET", "id": 9007199254740993}',
   },
   security: {alternative: 0, credentials: [{scheme: 'key', kind: 'apiKey', value: 'SECRET'}]},
 };
 
 describe('a stored form', () => {
-  it('contains no secrets', () => {
+  it('contains no secrets, and keeps large numbers beside them', () => {
     const kept = withoutSecrets(values, context);
     expect(JSON.stringify(kept)).not.toContain('SECRET');
     expect(kept.parameters).toEqual([{in: 'query', name: 'page', value: 2}]);
     expect(kept.body).toEqual({
       mediaType: 'application/json',
       kind: 'text',
-      text: JSON.stringify({user: 'né', id: 1}, null, 2),
+      text: '{\n  "user": "né",\n  "id": 9007199254740993\n}',
     });
   });
 
@@ -164,11 +164,6 @@ describe('a stored form', () => {
   it('keeps a body without secrets unchanged', () => {
     const body = toText('application/json', '{ "user":"x", "id": 9007199254740993 }');
     expect(keep(body)).toEqual(body);
-  });
-
-  it('keeps the large numbers of a body that contained a secret', () => {
-    const body = toText('application/json', '{"code": "SECRET", "id": 9007199254740993}');
-    expect(JSON.stringify(keep(body))).toContain('9007199254740993');
   });
 
   it('omits a text body that cannot be parsed and mentions a secret', () => {

@@ -136,16 +136,10 @@ describe('a URL-encoded form body', () => {
       'id=f81d4fae-7dec-11d0-a765-00a0c91e6bf6&address=%7B%22streetAddress%22%3A%22123+Example+Dr.%22%2C%22city%22%3A%22Somewhere%22%2C%22state%22%3A%22CA%22%2C%22zip%22%3A%2299999%2B1234%22%7D',
     ],
     [
-      'contains 0, false and empty strings, but not null',
+      'contains 0, false and empty strings, but not null, and repeats the name of a list',
       {},
-      {a: 0, b: false, c: '', d: null},
-      'a=0&b=false&c=',
-    ],
-    [
-      'repeats the name for each item of a list',
-      {},
-      {tags: ['a b', 'c~'], items: [{x: 1}]},
-      'tags=a+b&tags=c%7E&items=%7B%22x%22%3A1%7D',
+      {a: 0, b: false, c: '', d: null, e: ['a b', 'c~']},
+      'a=0&b=false&c=&e=a+b&e=c%7E',
     ],
     [
       'writes a property with `style`, `explode` or `allowReserved` like a query parameter',

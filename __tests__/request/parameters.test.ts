@@ -46,11 +46,6 @@ describe('buildRequest', () => {
       'https://api.example.com/v1/things?page=0&all=false',
     );
   });
-
-  it('returns cookies separately from headers, so that a proxy can send them', () => {
-    const request = build(inCookie({name: 'session'}), {value: 'abc'});
-    expect(request).toMatchObject({headers: [], cookies: [['session', 'abc']], sendable: true});
-  });
 });
 
 describe('buildRequest with path parameters', () => {

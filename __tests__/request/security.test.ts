@@ -186,14 +186,6 @@ describe('masking', () => {
     });
     expect(build(['hoba'], [], {}).headers).toEqual([['Authorization', 'HOBA <credentials>']]);
   });
-
-  it('adds nothing to a request that is sent without credentials', () => {
-    expect(build(['headerKey'], [])).toMatchObject({
-      headers: [],
-      sendable: true,
-      problems: [{kind: 'missing-credential', scheme: 'headerKey', blocking: false}],
-    });
-  });
 });
 
 describe('unknown security schemes', () => {

@@ -2,11 +2,9 @@ import fs from 'fs';
 import path from 'path';
 import fc from 'fast-check';
 import {buildRequest} from '../../../plugin/request';
-import {SAMPLE_LANGUAGES} from '../../../plugin/request/samples';
 import {listCases} from '../../request/support/cases';
 import {startEchoServer, type EchoServer} from '../../request/support/echoServer';
 import {CANARY} from '../../request/support/hostileTexts';
-import {PARSED} from '../../request/support/parsed';
 import {arbitraryRequest, FILES, SECRET} from '../../request/support/random';
 import {expectSamePairs, RUNTIMES} from '../../request/support/runtimes';
 import {createFolder} from '../../support/folder';
@@ -14,8 +12,6 @@ import {createFolder} from '../../support/folder';
 const RANDOM = 200;
 /** The HTTP client of Java refuses other values of headers. */
 const isAscii = (header: readonly string[]) => /^[ -~]*$/.test(header.join(''));
-/** The packages that the tests may install include neither a runtime nor a parser for these. */
-const UNCHECKED = ['Swift'];
 
 describe('a code sample', () => {
   let server: EchoServer;
@@ -48,12 +44,4 @@ describe('a code sample', () => {
     },
     1_800_000,
   );
-});
-
-describe('the list of sample languages', () => {
-  it('consists of those whose samples are run, those whose samples are parsed, and the unchecked ones', () => {
-    expect([...RUNTIMES.map(({language}) => language), ...PARSED, ...UNCHECKED].sort()).toEqual(
-      SAMPLE_LANGUAGES.map(({label}) => label).sort(),
-    );
-  });
 });
