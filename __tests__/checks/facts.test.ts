@@ -70,19 +70,19 @@ describe('comparePreservedFacts', () => {
   const THANKS = "responses: {'200': {description: Thanks.}}";
   const thanks = (schema: string) =>
     `responses: {'200': {description: Thanks., content: {application/json: {schema: ${schema}}}}}`;
-  const said = (description: string) =>
+  const word = (description: string) =>
     `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {description: ${JSON.stringify(description)}, responses: {'200': {description: Pets.}}}}}\n`;
 
   it.each<[string, string]>([
     [
       'a link whose URL has parentheses',
-      said('See [RSA](https://example.com/RSA_(cryptosystem)) for the key.'),
+      word('See [RSA](https://example.com/RSA_(cryptosystem)) for the key.'),
     ],
-    ['a reference link', said('A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs')],
-    ['a numbered list', said('1) Change the list\n2) Send it')],
-    ['an image before the text', said('![A map](./map.png) The city and its streets')],
-    ['less-than signs', said('No more than &lt;limit&gt; times in &lt;hours&gt; hours.')],
-    ['HTML that Markdown shows as code', said('Deletes it.\n\n    <note> gone for good </note>')],
+    ['a reference link', word('A list of [tabs][1] to fill.\n\n[1]: https://example.com/tabs')],
+    ['a numbered list', word('1) Change the list\n2) Send it')],
+    ['an image before the text', word('![A map](./map.png) The city and its streets')],
+    ['less-than signs', word('No more than &lt;limit&gt; times in &lt;hours&gt; hours.')],
+    ['HTML that Markdown shows as code', word('Deletes it.\n\n    <note> gone for good </note>')],
     [
       'a property named `description`',
       DOCUMENT.replace(

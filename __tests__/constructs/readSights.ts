@@ -2,7 +2,7 @@ import type {Sight, Sign} from './types';
 
 /**
  * Reads sights from text, one per line: `page ¦ id ¦ sign ¦ …`. The id may be empty: anywhere on
- * the page. A sign is text, a link `[text](to)`, an image `![alt](from)`, `not: text`,
+ * the page. A sign is text, a link `[text](to)`, `not: text`,
  * `HTML: text / Markdown: text`, or `HTML only (why): text or link`.
  */
 export const readSights = (text: string): Sight[] =>
@@ -21,8 +21,7 @@ function readSign(text: string): Sign {
   if (html !== undefined) return {html, markdown: markdown!};
   const [, why, only] = /^HTML only \(([^)]*)\): (.*)$/.exec(text) ?? [];
   if (only !== undefined) return {html: readContent(only), only: why!};
-  const [, image, from] = /^!\[(.*)\]\((.*)\)$/.exec(text) ?? [];
-  return image === undefined ? readContent(text) : {image, from: from!};
+  return readContent(text);
 }
 
 function readContent(text: string): string | {link: string; to: string} {

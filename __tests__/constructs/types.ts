@@ -11,7 +11,6 @@ export type Sign =
   | Content
   | {html: string; markdown: string}
   | {html: Content; only: string}
-  | {image: string; from: string}
   | {not: string};
 
 /**

@@ -35,7 +35,7 @@ describe('the summary of an operation', () => {
       undefined,
       `${PARAGRAPH}More.`,
     ],
-    ['becomes the description when there is none', PARAGRAPH, undefined, undefined, PARAGRAPH],
+    ['becomes the description if it is alone', PARAGRAPH, undefined, undefined, PARAGRAPH],
     [
       'is not repeated when the description begins with it',
       PARAGRAPH,
