@@ -97,6 +97,19 @@ describe('the sidebar', () => {
     expect(collapsed(25)).toEqual([true, true, true]);
   });
 
+  it('has the method of each operation, even if its URL is customized', () => {
+    const items = toItems(
+      toReference(['GET /a', 'POST /b']),
+      {overrides: new Map([['POST /b', {slug: ['make-one']}]])},
+      {trailingSlash: true},
+    );
+    const links = items.flatMap((item) => (item.type === 'category' ? item.items : []));
+    expect(links.map((item) => [item.customProps?.method, 'href' in item && item.href])).toEqual([
+      ['GET', '/api/default/a/get/'],
+      ['POST', '/api/default/make-one/'],
+    ]);
+  });
+
   it('makes a single class name from any method', () => {
     expect(linksOf('M-SEARCH /a', 'x"><y /b').map(({className}) => className)).toEqual([
       'theme-api-sidebar-item theme-api-sidebar-item--m-search',
