@@ -2,10 +2,9 @@ import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {gzipSync} from 'zlib';
-import type {Browser, Page} from 'playwright-core';
-import {launchBrowser} from '../support/browser';
-import {buildSite, removeSite, ROOT} from '../support/site';
-import {serveBuild, type StaticServer} from '../support/staticServer';
+import type {Page} from 'playwright-core';
+import {useBuiltSite} from '../support/servedSite';
+import {ROOT} from '../support/site';
 
 /**
  * What readers load and sites install, in bytes. Raise a value only in the commit that needs it,
@@ -19,32 +18,12 @@ const MEASURED = {
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
 
-let dir: string | undefined;
-let server: StaticServer;
-let browser: Browser;
-let page: Page;
-let takeSizes: () => Promise<Sizes>;
-
 // A site of its own: each page of a site adds to the list of routes that all pages load.
-beforeAll(async () => {
-  dir = await buildSite({
-    docs: {tab: 'API', api: {source: 'petstore.yaml'}},
-    files: {
-      'petstore.yaml': fs.readFileSync(
-        path.join(ROOT, 'example-site/openapi/petstore.yaml'),
-        'utf8',
-      ),
-    },
-  });
-  server = await serveBuild(path.join(dir, 'build'));
-  browser = await launchBrowser();
-  page = await browser.newPage();
-  takeSizes = watchSizes(page);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  removeSite(dir);
+const site = useBuiltSite({
+  docs: {tab: 'API', api: {source: 'petstore.yaml'}},
+  files: {
+    'petstore.yaml': fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8'),
+  },
 });
 
 type Sizes = {script: number; stylesheet: number};
@@ -81,7 +60,9 @@ function record(group: string, measured: {[name: string]: number}): void {
 }
 
 it('an operation of the pet store and its console load no more than they did', async () => {
-  await page.goto(`${server.origin}/api/default/pets/post`);
+  const page = await site.browser.newPage();
+  const takeSizes = watchSizes(page);
+  await page.goto(`${site.origin}/api/default/pets/post`);
   await page.locator('html[data-has-hydrated=true]').waitFor();
   expectWithin('page', await takeSizes());
   await page.getByRole('button', {name: 'Try it'}).click();

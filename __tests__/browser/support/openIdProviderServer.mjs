@@ -22,38 +22,19 @@ const provider = new Provider(issuer, {
       response_types: ['code'],
       redirect_uris: [redirectUri],
     },
-    {
-      client_id: 'machine',
-      client_secret: 'SECRET of the machine',
-      grant_types: ['client_credentials', 'password'],
-      response_types: [],
-      redirect_uris: [],
-    },
   ],
   scopes: ['openid', 'offline_access', ...SCOPES],
   // Pages of other origins cannot send requests; only the proxy can.
   clientBasedCORS: () => false,
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   pkce: {required: () => true},
-  features: {clientCredentials: {enabled: true}, deviceFlow: {enabled: true}},
+  // Readers choose among the flows that it offers.
+  features: {deviceFlow: {enabled: true}},
   cookies: {keys: ['not a secret']},
   findAccount: (_context, id) => ({accountId: id, claims: () => ({sub: id})}),
 });
 
-// Providers have dropped the password grant of RFC 6749; documents still describe it.
-provider.registerGrantType(
-  'password',
-  async (context) => {
-    const {username, password, scope = ''} = context.oidc.params;
-    if (username !== 'reader' || password !== 'SECRET of the reader')
-      context.throw(400, 'invalid_grant');
-    const token = new provider.ClientCredentials({client: context.oidc.client, scope});
-    context.body = {access_token: await token.save(), token_type: 'Bearer', expires_in: 600, scope};
-  },
-  ['username', 'password', 'scope'],
-);
-
-/** The implicit flow of RFC 6749 section 4.2, which providers have dropped too. */
+/** The implicit flow of RFC 6749 section 4.2, which providers have dropped. */
 function answerImplicitly(url, response) {
   const query = url.searchParams;
   const isRight =
@@ -71,9 +52,7 @@ function answerImplicitly(url, response) {
 
 async function answerThings(request, response) {
   const [, text] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const token =
-    text &&
-    ((await provider.AccessToken.find(text)) ?? (await provider.ClientCredentials.find(text)));
+  const token = text && (await provider.AccessToken.find(text));
   const status = token || text === 'IMPLICIT-SECRET' ? 200 : 401;
   response.writeHead(status, {'Content-Type': 'application/json'}).end(
     JSON.stringify({

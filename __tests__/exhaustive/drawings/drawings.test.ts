@@ -12,10 +12,10 @@ import {yaml} from '../../support/yaml';
  * Compares the screens with recorded drawings. Screenshots would differ with fonts and browser
  * versions: a test that compares them fails without a reason, or tolerates so much that it misses
  * real changes. A drawing records the positions of blocks, their distances, and their colors,
- * sizes, weights and borders. The last tests of this file show that another font changes no
- * drawing, and that broken styles do. After an intended change, run `UPDATE_DRAWINGS=1 npx jest
- * --selectProjects exhaustive --testPathPatterns drawings`. The command also takes new pictures of
- * the screens whose drawings changed; reviewers look at them, but no test compares them.
+ * sizes, weights and borders. The last tests of this file show that broken styles change it. After
+ * an intended change, run `UPDATE_DRAWINGS=1 npx jest --selectProjects exhaustive
+ * --testPathPatterns drawings`. The command also takes new pictures of the screens whose drawings
+ * changed; reviewers look at them, but no test compares them.
  */
 const FOLDER = path.join(ROOT, '__tests__/__fixtures__/experience');
 const FILE = path.join(FOLDER, 'drawings.json');
@@ -50,10 +50,6 @@ const SPOILT = yaml<[name: string, content: string, screen: string, difference: 
   - [samples below the text, '.theme-api-operation-content { display: block !important }', read operation, 'samples: width is']
   - [text with too little contrast, '.theme-api-contents a { color: #ccc !important } .theme-api-row > b { color: #ccc !important }',
       write operation, 'required: is']
-  - [boxes instead of hairlines, '.theme-api-row { border: 1px solid red !important }', write operation, 'row: is']
-  - [sections without space between them, '.theme-api-section { margin-block-start: 0 !important }', read operation,
-      'second section: distance to what is above is']
-  - [a heading in capitals, '.theme-api-section h2 { text-transform: uppercase }', read operation, 'section heading: is']
   - [a hidden part, '.theme-api-contents { display: none !important }', read operation, 'contents: is not there any more']
 `;
 
@@ -103,26 +99,6 @@ describe('screens', () => {
     },
     180_000,
   );
-
-  it('have the same drawings in other fonts', async () => {
-    for (const screen of ['overview', 'write operation', 'console of a write operation']) {
-      const page = await open(screen);
-      // The length of lines is measured in letters.
-      await page.addStyleTag({
-        content: '.theme-api-markdown, .theme-api-markdown > * { max-width: none !important }',
-      });
-      const before = await drawAtRest(page);
-      // With a single `monospace`, browsers would also reduce the font size.
-      for (const font of ['serif', 'monospace, monospace']) {
-        await page.addStyleTag({content: `* { font-family: ${font} !important }`});
-        expect({
-          screen,
-          font,
-          differences: compareDrawings(before, await drawAtRest(page)),
-        }).toEqual({screen, font, differences: []});
-      }
-    }
-  }, 180_000);
 
   it.each(SPOILT)(
     'have different drawings after a broken style: %s',

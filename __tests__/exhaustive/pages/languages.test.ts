@@ -1,11 +1,9 @@
 import fs from 'fs';
 import path from 'path';
-import type {Browser} from 'playwright-core';
 import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead} from '../../../plugin/proxy/protocol';
-import {launchBrowser} from '../../support/browser';
 import {readPage} from '../../support/pages';
-import {buildSite, removeSite, ROOT} from '../../support/site';
-import {serveBuild} from '../../support/staticServer';
+import {useBuiltSite} from '../../support/servedSite';
+import {ROOT} from '../../support/site';
 
 const I18N = 'i18n/ar/docusaurus-plugin-api-reference';
 const starter = fs
@@ -20,12 +18,8 @@ const SEARCH_IGNORES = [
 ].map(([, selector]) => selector);
 
 describe('a site in two languages', () => {
-  let dir: string;
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof serveBuild>>;
-
-  beforeAll(async () => {
-    dir = await buildSite({
+  const site = useBuiltSite(
+    {
       docs: {tab: 'Reference', api: {source: 'openapi.yaml'}},
       files: {
         'openapi.yaml': starter,
@@ -49,42 +43,35 @@ describe('a site in two languages', () => {
           ],
         ],
       },
-    });
-    browser = await launchBrowser();
-    server = await serveBuild(path.join(dir, 'build'), '/docs/');
-  }, 300_000);
-  afterAll(async () => {
-    await server?.close();
-    await browser?.close();
-    removeSite(dir);
-  });
+    },
+    '/docs/',
+  );
 
   it('shows the translated document and interface at the same paths in each language', () => {
-    const build = path.join(dir, 'build');
-    const english = readPage(build, '/api/default');
-    const arabic = readPage(build, '/ar/api/default');
+    const english = readPage(site.build, '/api/default');
+    const arabic = readPage(site.build, '/ar/api/default');
     expect(english).not.toContain('مرجع المثال');
     expect(arabic).toContain('مرجع المثال');
     expect(arabic).toContain('تنزيل مستند OpenAPI');
     expect(arabic).toContain('نظرة عامة');
-    expect(readPage(build, '/ar/api/default/items/get')).toContain('المرجع');
+    expect(readPage(site.build, '/ar/api/default/items/get')).toContain('المرجع');
     expect(arabic).toContain('/docs/ar/api/default/document/openapi.yaml');
   });
 
   it('has Markdown pages and llms.txt in each language', () => {
-    expect(fs.readFileSync(path.join(dir, 'build/ar/api/default.md'), 'utf8')).toContain(
+    expect(fs.readFileSync(path.join(site.build, 'ar/api/default.md'), 'utf8')).toContain(
       '# مرجع المثال',
     );
-    expect(fs.readFileSync(path.join(dir, 'build/ar/llms.txt'), 'utf8')).toContain(
+    expect(fs.readFileSync(path.join(site.build, 'ar/llms.txt'), 'utf8')).toContain(
       'https://docs.example.com/docs/ar/api/default.md',
     );
-    expect(fs.readFileSync(path.join(dir, 'build/llms.txt'), 'utf8')).toContain(
+    expect(fs.readFileSync(path.join(site.build, 'llms.txt'), 'utf8')).toContain(
       'https://docs.example.com/docs/api/default.md',
     );
   });
 
   it('has the meta tags that tell crawlers the language and version of a page', () => {
-    const page = readPage(path.join(dir, 'build'), '/ar/api/default');
+    const page = readPage(site.build, '/ar/api/default');
     const metaOf = (name: string) =>
       new RegExp(`<meta[^>]*name="?${name}"? content="?([^"\\s/>]+)`).exec(page)?.[1];
     expect(
@@ -96,15 +83,15 @@ describe('a site in two languages', () => {
   });
 
   it('mirrors pages, but not code, for right-to-left languages and does not scroll sideways', async () => {
-    const page = await browser.newPage({viewport: {width: 360, height: 800}});
-    await page.goto(`${server.origin}/docs/ar/api/default`);
+    const page = await site.browser.newPage({viewport: {width: 360, height: 800}});
+    await page.goto(`${site.origin}/docs/ar/api/default`);
     expect(
       await page.evaluate(() => [
         document.documentElement.dir,
         document.documentElement.scrollWidth,
       ]),
     ).toEqual(['rtl', 360]);
-    await page.goto(`${server.origin}/docs/ar/api/default/items/post`);
+    await page.goto(`${site.origin}/docs/ar/api/default/items/post`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const bidi = await page
       .locator('main code')
@@ -122,7 +109,7 @@ describe('a site in two languages', () => {
   });
 
   it('shows the response of an API from left to right on a right-to-left page', async () => {
-    const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+    const page = await site.browser.newPage({viewport: {width: 1280, height: 800}});
     const head = {
       status: 200,
       statusText: 'OK',
@@ -138,7 +125,7 @@ describe('a site in two languages', () => {
         body: `${formatFrameHead(head)}[{"id": "item-1"}]${formatFrameEnd(head.end, {complete: true, bytes: 18})}`,
       }),
     );
-    await page.goto(`${server.origin}/docs/ar/api/default/items/get`);
+    await page.goto(`${site.origin}/docs/ar/api/default/items/get`);
     await page.getByRole('button', {name: 'جرّب'}).click();
     await page.getByRole('button', {name: 'إرسال'}).click();
     const dialog = page.getByRole('dialog');
@@ -155,9 +142,9 @@ describe('a site in two languages', () => {
 
   it('gives the search plugin the titles of pages, but no code', () => {
     const [index] = fs
-      .readdirSync(path.join(dir, 'build'))
+      .readdirSync(site.build)
       .filter((file) => /^search-index.*\.json$/.test(file));
-    const text = fs.readFileSync(path.join(dir, 'build', index!), 'utf8');
+    const text = fs.readFileSync(path.join(site.build, index!), 'utf8');
     const titles = (JSON.parse(text) as {documents: {t: string; u: string}[]}[])[0]!.documents;
     expect(titles).toContainEqual(
       expect.objectContaining({t: 'List items', u: '/docs/api/default/items/get'}),
@@ -167,8 +154,8 @@ describe('a site in two languages', () => {
   });
 
   it('finds an operation in the site search by the name of a property', async () => {
-    const page = await browser.newPage({viewport: {width: 1280, height: 800}});
-    await page.goto(`${server.origin}/docs/api/default`);
+    const page = await site.browser.newPage({viewport: {width: 1280, height: 800}});
+    await page.goto(`${site.origin}/docs/api/default`);
     await page.getByRole('combobox').or(page.locator('.navbar__search-input')).first().click();
     await page.keyboard.type('createdAt', {delay: 20});
     // The list of results has a matching class, too; the last match is the result itself.

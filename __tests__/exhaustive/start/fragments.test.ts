@@ -1,44 +1,19 @@
-import fs from 'fs';
-import path from 'path';
-import type {ChildProcess} from 'child_process';
-import type {Browser, Page} from 'playwright-core';
-import {launchBrowser} from '../../support/browser';
+import {useStartedSite} from '../../support/servedSite';
 import {SHELTER_FILES} from '../../support/shelter';
-import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../../support/site';
-import {findFreePort, waitForServer} from '../../support/staticServer';
 
 const {'docs.json': _, ...DOCUMENTS} = SHELTER_FILES;
 const DOCUMENT = DOCUMENTS['openapi.json']!;
 const GUIDE = '# Guide\n\n<ApiProperty schema="Pet" name="name" />\n';
-const toDocs = (pets: string) => ({
-  tab: 'API',
-  api: {source: 'openapi.json', tags: {Pets: {page: pets}}},
-});
 
 describe('in `docusaurus start`', () => {
-  let dir: string;
-  let origin: string;
-  let started: ChildProcess;
-  let browser: Browser;
-  let page: Page;
-  beforeAll(async () => {
-    dir = createSite({docs: toDocs('index'), files: {...DOCUMENTS, 'docs/guide.mdx': GUIDE}});
-    const port = await findFreePort();
-    origin = `http://localhost:${port}`;
-    started = startDocusaurus(dir, ['start', '--no-open', '--port', String(port)]);
-    await waitForServer(origin);
-    browser = await launchBrowser();
-    page = await browser.newPage();
-    page.setDefaultTimeout(60_000);
-  }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stopDocusaurus(started);
-    removeSite(dir);
-  });
-  const write = (file: string, text: string) => fs.writeFileSync(path.join(dir, file), text);
+  const site = useStartedSite(() => ({
+    docs: {tab: 'API', api: {source: 'openapi.json'}},
+    files: {...DOCUMENTS, 'docs/guide.mdx': GUIDE},
+  }));
+  const {write} = site;
 
   it('fragments follow edits of the document, and recover from a mistake in it or in the page', async () => {
+    const {page, origin} = site;
     await page.goto(`${origin}/docs/guide`, {timeout: 90_000});
     const main = page.locator('main');
     await main.getByText('What people call it.').waitFor();
@@ -61,16 +36,4 @@ describe('in `docusaurus start`', () => {
     write('docs/guide.mdx', GUIDE);
     await main.getByText('What people call it.').waitFor();
   }, 300_000);
-
-  it('pages of tags follow edits of docs.json and the document', async () => {
-    await page.goto(`${origin}/api/default/tags/pets`, {timeout: 90_000});
-    const main = page.locator('main');
-    await main.getByRole('listitem').getByText('Add a pet').waitFor();
-
-    write('docs.json', JSON.stringify(toDocs('scroll')));
-    await main.getByRole('heading', {name: 'Query parameters'}).waitFor();
-
-    write('openapi.json', DOCUMENT.replace('Add a pet', 'Bring a pet'));
-    await main.getByRole('heading', {name: 'Bring a pet'}).waitFor();
-  }, 200_000);
 });

@@ -1,11 +1,6 @@
-import type {ChildProcess} from 'child_process';
-import fs from 'fs';
-import path from 'path';
-import type {Browser, Page} from 'playwright-core';
+import type {Page} from 'playwright-core';
 import {findViolations} from '../../support/axe';
-import {launchBrowser} from '../../support/browser';
-import {createSite, removeSite, startDocusaurus, stopDocusaurus} from '../../support/site';
-import {findFreePort, waitForServer} from '../../support/staticServer';
+import {useStartedSite} from '../../support/servedSite';
 import {findOverflow} from '../../browser/support/overflow';
 import {yaml} from '../../support/yaml';
 
@@ -23,20 +18,23 @@ paths:
 jest.setTimeout(240_000);
 
 describe('docusaurus start', () => {
-  let dir: string;
-  let origin: string;
-  let server: ChildProcess;
-  let output = '';
-  let browser: Browser;
+  const site = useStartedSite(() => ({
+    docs: yaml`
+      {tab: API, api: {source: specs/openapi.yaml, overrides: {GET /things: {before: notes/things.mdx}}}}
+    `,
+    files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'},
+    config: {themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
+  }));
+  const {write} = site;
   let page: Page;
+  beforeAll(async () => {
+    ({page} = site);
+    await page.goto(`${site.origin}/api/default/things/get`, {timeout: 90_000});
+  });
 
-  const write = (file: string, text: string) => {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    fs.writeFileSync(path.join(dir, file), text);
-  };
   const waitForOutput = async (text: string) => {
-    for (let tries = 0; !output.includes(text); tries++) {
-      if (tries > 600) throw new Error(`The terminal never said “${text}”:\n${output}`);
+    for (let tries = 0; !site.output.includes(text); tries++) {
+      if (tries > 600) throw new Error(`The terminal never said “${text}”:\n${site.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
@@ -63,40 +61,8 @@ describe('docusaurus start', () => {
     return faults;
   };
 
-  beforeAll(async () => {
-    dir = createSite({
-      docs: yaml`
-        {tab: API, api: {source: specs/openapi.yaml, overrides: {GET /things: {before: notes/things.mdx}}}}
-      `,
-      files: {'specs/openapi.yaml': DOCUMENT, 'notes/things.mdx': 'Words of the author.\n'},
-      config: {themeConfig: {colorMode: {respectPrefersColorScheme: true}}},
-    });
-    const port = await findFreePort();
-    origin = `http://127.0.0.1:${port}`;
-    server = startDocusaurus(dir, [
-      'start',
-      '--no-open',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-    ]);
-    for (const stream of [server.stdout, server.stderr])
-      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    browser = await launchBrowser();
-    page = await browser.newPage();
-    await waitForOutput('Docusaurus website is running');
-    await waitForServer(origin);
-    await page.goto(`${origin}/api/default/things/get`, {timeout: 90_000});
-    await shown('First wording');
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stopDocusaurus(server);
-    removeSite(dir);
-  });
-
   it('shows edited text of the author on the page and in its Markdown', async () => {
+    await shown('First wording');
     await shown('Words of the author.');
     write('notes/things.mdx', '## Read this\n\nBetter words.\n');
     await shown('Better words.');
@@ -106,7 +72,7 @@ describe('docusaurus start', () => {
       .first()
       .waitFor({timeout: 60_000});
     const readMarkdown = async () =>
-      (await page.request.get(`${origin}/api/default/things/get.md`)).text();
+      (await page.request.get(`${site.origin}/api/default/things/get.md`)).text();
     for (let tries = 0; !(await readMarkdown()).includes('Better words.'); tries++) {
       if (tries > 300) throw new Error('The Markdown never had the words.');
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -131,7 +97,7 @@ describe('docusaurus start', () => {
     );
     await shown('#/components/responses/Missing');
     await waitForOutput('#/components/responses/Missing');
-    expect(output).toMatch(/specs\/openapi\.yaml:\d+:\d+/);
+    expect(site.output).toMatch(/specs\/openapi\.yaml:\d+:\d+/);
     expect(await findFaults()).toEqual([]);
     write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Third wording'));
     await shown('Third wording');
@@ -147,13 +113,6 @@ describe('docusaurus start', () => {
       write('specs/openapi.yaml', DOCUMENT.replace('First wording', `Saved after ${pause} ms.`));
       await shown(`Saved after ${pause} ms.`);
     }
-  });
-
-  it('recovers from a document that cannot be parsed', async () => {
-    write('specs/openapi.yaml', 'openapi: 3.1.0\n\tinfo: [');
-    await shown('specs/openapi.yaml');
-    write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Fourth wording'));
-    await shown('Fourth wording');
   });
 
   it('recovers from a docs.json that cannot be parsed, and applies its changes', async () => {
@@ -179,7 +138,7 @@ describe('docusaurus start', () => {
       }),
     );
     for (let tries = 0; ; tries++) {
-      await page.goto(`${origin}/api/late/things/get`);
+      await page.goto(`${site.origin}/api/late/things/get`);
       if (await page.getByText('Late wording').first().isVisible()) break;
       if (tries > 100) throw new Error('The new tab never had its page.');
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -36,11 +36,7 @@ const PRESET = `module.exports = (context) => ({
 `;
 
 /** Builds or starts a site with the settings of a cell. */
-export async function openSite(
-  cell: Cell,
-  document: object = STYLED_DOCUMENT,
-): Promise<RunningSite> {
-  const {browsers, layers, bundler, command} = cell;
+export async function openSite({browsers, layers, bundler, command}: Cell): Promise<RunningSite> {
   const dir = createSite({
     docs: {tab: 'Pets', api: {source: 'openapi.json'}},
     config: {
@@ -60,7 +56,7 @@ export async function openSite(
         browserslist: BROWSERS[browsers],
       }),
       'preset.js': PRESET,
-      'openapi.json': JSON.stringify(document),
+      'openapi.json': JSON.stringify(STYLED_DOCUMENT),
       'src/css/custom.css': CUSTOM_CSS,
     },
   });
