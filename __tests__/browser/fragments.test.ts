@@ -5,8 +5,7 @@ import {yaml} from '../support/yaml';
 describe('fragments', () => {
   const reader = useReader();
   const mainOf = async (permalink: string) => {
-    const page = await reader.newPage({javaScriptEnabled: false});
-    await page.goto(reader.origin + permalink);
+    const page = await reader.newPage({javaScriptEnabled: false}, permalink);
     return (await page.locator('main').innerText()).replace(/\s+/g, ' ');
   };
 
@@ -54,8 +53,7 @@ describe('pages of tags', () => {
   const reader = useReader();
 
   it('show everything without JavaScript, and link each operation to its own page', async () => {
-    const page = await reader.newPage({javaScriptEnabled: false});
-    await page.goto(reader.origin + SCROLL);
+    const page = await reader.newPage({javaScriptEnabled: false}, SCROLL);
     const main = page.locator('main');
     const text = (await main.innerText()).replace(/\s+/g, ' ');
     for (const expected of ['Pets', 'List pets', 'Add a pet', 'Query parameters', 'limit', 'curl'])

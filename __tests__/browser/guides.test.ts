@@ -63,8 +63,7 @@ describe('chapters and operations in one sidebar', () => {
     expect(await page.locator(tools).count()).toBe(0);
     await open('/docs/guide/first');
     expect(await page.locator(tools).count()).toBe(1);
-    const plain = await reader.newPage({javaScriptEnabled: false});
-    await plain.goto(`${reader.origin}/docs/guide/first`);
+    const plain = await reader.newPage({javaScriptEnabled: false}, '/docs/guide/first');
     expect(await plain.locator(`${MENU} [aria-current="page"]`).textContent()).toBe('First');
     expect(await plain.locator(`${MENU} a[href="/api/pet-api/pets/get"]`).count()).toBe(1);
   });
@@ -94,8 +93,7 @@ describe('chapters and operations in one sidebar', () => {
   });
 
   it('without JavaScript, the sidebar has its links and marks the current page', async () => {
-    const plain = await reader.newPage({javaScriptEnabled: false});
-    await plain.goto(`${reader.origin}/api/shop-api/pets/get`);
+    const plain = await reader.newPage({javaScriptEnabled: false}, '/api/shop-api/pets/get');
     expect(await plain.locator(`${MENU} [aria-current="page"]`).textContent()).toBe('List petsGET');
     expect(await plain.locator(`${MENU} .menu__list a[href="/docs/shop"]`).count()).toBe(1);
   });

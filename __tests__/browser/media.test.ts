@@ -8,9 +8,7 @@ describe('other media', () => {
       ['active', false],
       ['none', true],
     ] as const) {
-      const page = await reader.newPage({forcedColors});
-      await page.goto(`${reader.origin}/api/default/pets/post`);
-      await page.locator('html[data-has-hydrated=true]').waitFor();
+      const page = await reader.newPage({forcedColors}, '/api/default/pets/post');
       // The copy button works only after the effects that color the code have run.
       await page.getByRole('button', {name: 'Copy the sample'}).click();
       expect({
@@ -23,9 +21,7 @@ describe('other media', () => {
   });
 
   it('the current page, the chosen view and the arrows of menus can be told apart in forced colors', async () => {
-    const page = await reader.newPage({forcedColors: 'active'});
-    await page.goto(`${reader.origin}/api/default/pets/post`);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const page = await reader.newPage({forcedColors: 'active'}, '/api/default/pets/post');
     const link = page.locator('.menu__link[aria-current=page]').first();
     expect(await link.evaluate((one) => getComputedStyle(one).borderLeftWidth)).toBe('4px');
     await page.getByRole('button', {name: 'Try it'}).first().click();
@@ -66,9 +62,7 @@ describe('other media', () => {
   });
 
   it('a row marks its property in both code cards, and a key in the code leads to its row', async () => {
-    const page = await reader.newPage({});
-    await page.goto(`${reader.origin}/api/default/pets/post`);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const page = await reader.newPage({}, '/api/default/pets/post');
     const marked = () =>
       page.evaluate(() =>
         [...(CSS.highlights.get('theme-api-marked') ?? [])].map(
@@ -93,9 +87,10 @@ describe('other media', () => {
   });
 
   it('a link at the edge of the row of sections follows a click', async () => {
-    const page = await reader.newPage({viewport: {width: 240, height: 700}});
-    await page.goto(`${reader.origin}/api/shelter/pets/post`);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const page = await reader.newPage(
+      {viewport: {width: 240, height: 700}},
+      '/api/shelter/pets/post',
+    );
     const link = page
       .getByRole('navigation', {name: 'On this page'})
       .locator('[href="#responses"]');
@@ -106,8 +101,7 @@ describe('other media', () => {
   });
 
   it.each([1440, 1000, 390])('the address is on one line where it fits: %d px', async (width) => {
-    const page = await reader.newPage({viewport: {width, height: 900}});
-    await page.goto(`${reader.origin}/api/default/pets/post`);
+    const page = await reader.newPage({viewport: {width, height: 900}}, '/api/default/pets/post');
     const line = page.locator('.theme-api-request-line');
     expect(await line.locator('code').evaluate((address) => address.getClientRects().length)).toBe(
       1,
@@ -121,9 +115,10 @@ describe('other media', () => {
   });
 
   it('printed pages have no controls, no navigation and no labels without content', async () => {
-    const page = await reader.newPage({viewport: {width: 794, height: 1123}});
-    await page.goto(`${reader.origin}/api/default/pets/post`);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const page = await reader.newPage(
+      {viewport: {width: 794, height: 1123}},
+      '/api/default/pets/post',
+    );
     await page.emulateMedia({media: 'print'});
     expect(
       await page

@@ -15,8 +15,7 @@ describe('an API in three versions', () => {
   });
   const open = (address: string) => reader.visit(address);
   const openWithoutScript = async (address: string) => {
-    page = await reader.newPage({javaScriptEnabled: false});
-    await page.goto(reader.origin + address);
+    page = await reader.newPage({javaScriptEnabled: false}, address);
   };
 
   const menu = () => page.locator('.theme-api-sidebar-versions details');

@@ -16,8 +16,6 @@ export type SiteOptions = {
   /** Merged over the site's configuration. */
   config?: {[name: string]: unknown};
   pluginOptions?: {[name: string]: unknown};
-  /** Bundle with Rspack (default) or webpack. */
-  faster?: boolean;
 };
 
 /**
@@ -29,7 +27,6 @@ export function createSite({
   copies = {},
   config = {},
   pluginOptions = {},
-  faster = true,
 }: SiteOptions): string {
   const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-site-')));
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules'));
@@ -48,7 +45,7 @@ export function createSite({
       '@docusaurus/plugin-content-pages',
       '@docusaurus/plugin-sitemap',
     ],
-    ...(faster && {future: {v4: true, faster: true}}),
+    future: {v4: true, faster: true},
     ...config,
   };
   const all: {[file: string]: string} = {

@@ -1,9 +1,13 @@
+import fs from 'fs';
 import http from 'http';
+import type {AddressInfo} from 'net';
 import path from 'path';
+import express from 'express';
 import {slugify} from '../../../plugin/config/slugify';
+import {createSite, createTryItRouter} from '../../../plugin/proxy';
+import {MANIFEST_FILE, type TryItManifest} from '../../../plugin/proxy/manifest';
 import {startPetStore} from '../../support/petStore';
 import {buildSite, removeSite, type SiteOptions} from '../../support/site';
-import {serveWithProxy} from '../../support/tryItServer';
 import answers from './tabs/answers';
 import console from './tabs/console';
 import constructs from './tabs/constructs';
@@ -104,6 +108,24 @@ async function findPort(): Promise<number> {
   }
 }
 
+/**
+ * Serves the built site as `serve` does, on loopback, with its proxy, which may reach loopback too.
+ */
+async function serveWithProxy(folder: string): Promise<{origin: string; server: http.Server}> {
+  const app = express();
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const manifest = JSON.parse(
+    fs.readFileSync(path.join(folder, MANIFEST_FILE), 'utf8'),
+  ) as TryItManifest;
+  app.use(
+    createTryItRouter({manifest, origins: [origin], allowLoopbackTargets: true, limits: LIMITS}),
+  );
+  app.use(createSite({...manifest.site, folder}));
+  return {origin, server};
+}
+
 /** Builds and serves the site, with a proxy without limits, and starts the pet store. */
 export async function startSink(
   locales?: readonly string[],
@@ -118,13 +140,14 @@ export async function startSink(
   const origins = [...ports].map((port) => `http://127.0.0.1:${port}`);
   const apis = Object.fromEntries([...names].map((name, index) => [name, origins[index]!]));
   const dir = await buildSite(toSiteOptions((api) => apis[api]!, locales));
-  const server = await serveWithProxy(path.join(dir, 'build'), LIMITS);
+  const {origin, server} = await serveWithProxy(path.join(dir, 'build'));
   const pets = await startPetStore(new URL(apis.pets!).port);
   return {
-    sink: {dir, apis, origin: server.origin},
+    sink: {dir, apis, origin},
     async end() {
       await pets.stop();
-      await server.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
       removeSite(dir);
     },
   };

@@ -41,20 +41,6 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     '/numbers',
     reply('application/json', '{"id": 12345678901234567890, "tiny": 1.0, "text": "<b>bold</b>"}'),
   ],
-  [
-    '/big',
-    (response) =>
-      response.writeHead(200, {'Content-Type': 'application/json'}).end(
-        JSON.stringify(
-          Array.from({length: 44_000}, (_, index) => ({
-            index,
-            name: `Thing number ${index}`,
-            list: [1, 2, 3],
-            nested: {text: 'a text of some length, as they have it', flag: true},
-          })),
-        ),
-      ),
-  ],
   ['/moved', (response) => response.writeHead(302, {Location: '/target'}).end()],
   ['/away', (response) => response.writeHead(302, {Location: 'http://elsewhere.example/'}).end()],
   ['/broken', (response) => response.socket?.destroy()],

@@ -14,8 +14,11 @@ export type Reader = SharedPage & {
   readonly origin: string;
   /** Opens a page of the site, and waits until React has hydrated it. */
   visit: (permalink: string) => Promise<void>;
-  /** A page with other preferences, which is closed after the test. */
-  newPage: (options: BrowserContextOptions) => Promise<Page>;
+  /**
+   * A page with other preferences, which is closed after the test. With a permalink, it is opened
+   * and, if scripts run, hydrated.
+   */
+  newPage: (options: BrowserContextOptions, permalink?: string) => Promise<Page>;
   /** The text of a file of the build. */
   read: (file: string) => string;
 };
@@ -42,11 +45,14 @@ export function useReader(locales?: readonly string[]): Reader {
       await reader.page.goto(sink.origin + permalink);
       await reader.page.locator('html[data-has-hydrated=true]').waitFor();
     },
-    async newPage(options: BrowserContextOptions) {
+    async newPage(options: BrowserContextOptions, permalink?: string) {
       const context = await reader.browser.newContext({...USUAL, ...options});
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
+      if (permalink !== undefined) await page.goto(sink.origin + permalink);
+      if (permalink !== undefined && options.javaScriptEnabled !== false)
+        await page.locator('html[data-has-hydrated=true]').waitFor();
       return page;
     },
     read: (file: string) => fs.readFileSync(path.join(sink.dir, 'build', file), 'utf8'),
