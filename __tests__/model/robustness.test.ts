@@ -191,7 +191,8 @@ describe('parts of the wrong type', () => {
   `;
   const KEYWORDS = (
     'type enum const properties patternProperties additionalProperties required allOf oneOf anyOf not if then items prefixItems contains discriminator xml externalDocs ' +
-    'dependentRequired dependentSchemas dependencies examples default format minimum exclusiveMinimum description deprecated $defs $ref $dynamicRef'
+    'dependentRequired dependentSchemas dependencies examples default format minimum exclusiveMinimum description deprecated $defs $ref $dynamicRef ' +
+    'unevaluatedProperties propertyNames multipleOf pattern title readOnly contentSchema contentMediaType x-enumDescriptions'
   ).split(' ');
 
   it.each(PATHS.trim().split(/\n\s+/))(

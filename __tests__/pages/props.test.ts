@@ -1,4 +1,5 @@
 import type {ChangelogSection} from '../../plugin/lists/changelog/types';
+import type {Markdown} from '../../plugin/model/types';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 import {toChangelogProp} from '../../plugin/pages/toChangelogProp';
@@ -34,6 +35,15 @@ describe('the list of operations on an overview', () => {
       '- [Add a pet](/page): `POST /pets`. Its name has to be new.',
     ]);
   });
+});
+
+it('the headings of a description have the anchors that links to them name', () => {
+  const info = {title: 'Pets', version: '1', description: [['h2', {}, ['Life']]] as Markdown};
+  const described = toReference([], {info});
+  const own = toReadyTab({reference: described, ...navigate(described)});
+  expect(toOverviewProp(own, [], '').info.description).toEqual([
+    ['h2', {id: 'section-life'}, ['Life']],
+  ]);
 });
 
 const toSection = (id: string, length: number): ChangelogSection => ({

@@ -1,14 +1,12 @@
 import {act, render, renderHook, screen, waitFor, within} from '@testing-library/react';
 import {createMemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
-import {ApiDocumentProvider, useOldLinks} from '../../plugin/client/internal';
+import {useOldLinks} from '../../plugin/client/internal';
 import type {PropGlobalData} from '../../plugin/pages/props';
 import ApiOverviewDocuments from '../../parts/ApiOverview/Documents';
 import ApiOverviewLogo from '../../parts/ApiOverview/Logo';
 import ApiOverviewOtherApis from '../../parts/ApiOverview/OtherApis';
-import {toDocument} from './support/operation';
-
-Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
+import {inDocument, toDocument} from './support/operation';
 
 let instances: {[id: string]: PropGlobalData} | undefined;
 jest.mock('@docusaurus/useGlobalData', () => ({useAllPluginInstancesData: () => instances}));
@@ -17,13 +15,7 @@ const document = toDocument({label: 'Pets', title: 'Pets', servers: []});
 
 function listOthers(given: typeof instances): string[] {
   instances = given;
-  render(
-    <Router history={createMemoryHistory()}>
-      <ApiDocumentProvider document={document}>
-        <ApiOverviewOtherApis />
-      </ApiDocumentProvider>
-    </Router>,
-  );
+  render(inDocument(<ApiOverviewOtherApis />, document));
   const list = screen.queryByRole('navigation', {name: 'Other APIs on this site'});
   return list
     ? within(list)
@@ -55,9 +47,10 @@ describe('the overview of a document', () => {
 describe('the logo of a document', () => {
   const show = (logo: {url: string; altText?: string; href?: string}) =>
     render(
-      <ApiDocumentProvider document={{...document, imageHosts: ['img.example.com']}}>
-        <ApiOverviewLogo logo={logo} name="Pets" />
-      </ApiDocumentProvider>,
+      inDocument(<ApiOverviewLogo logo={logo} name="Pets" />, {
+        ...document,
+        imageHosts: ['img.example.com'],
+      }),
     );
 
   it('links to its `href`, and has the name of the API if it has no alternative text', () => {
@@ -94,38 +87,37 @@ describe('the overview of several documents', () => {
     instances = undefined;
     const servers = [{url: 'https://users.example.com', variables: []}];
     render(
-      <Router history={createMemoryHistory()}>
-        <ApiDocumentProvider document={document}>
-          <ApiOverviewDocuments
-            documents={[
-              {
-                id: 'document-users-api',
-                label: 'Users API',
-                info: {
-                  title: 'Users API',
-                  version: '2.1',
-                  description: [
-                    ['h2', {id: 'section-limits'}, ['Limits']],
-                    ['h3', {id: 'section-writing'}, ['Writing']],
-                    ['h2', {id: 'section-errors'}, ['Errors']],
-                    ['h4', {id: 'section-codes'}, ['Codes']],
-                  ],
-                },
-                specification: 'OpenAPI 3.1.0',
-                servers,
-                download: '/document/users.yaml',
+      inDocument(
+        <ApiOverviewDocuments
+          documents={[
+            {
+              id: 'document-users-api',
+              label: 'Users API',
+              info: {
+                title: 'Users API',
+                version: '2.1',
+                description: [
+                  ['h2', {id: 'section-limits'}, ['Limits']],
+                  ['h3', {id: 'section-writing'}, ['Writing']],
+                  ['h2', {id: 'section-errors'}, ['Errors']],
+                  ['h4', {id: 'section-codes'}, ['Codes']],
+                ],
               },
-              {
-                id: 'document-billing-api',
-                label: 'Billing API',
-                info: {title: 'Billing API', version: ''},
-                specification: 'OpenAPI 3.0.3',
-                servers: [],
-              },
-            ]}
-          />
-        </ApiDocumentProvider>
-      </Router>,
+              specification: 'OpenAPI 3.1.0',
+              servers,
+              download: '/document/users.yaml',
+            },
+            {
+              id: 'document-billing-api',
+              label: 'Billing API',
+              info: {title: 'Billing API', version: ''},
+              specification: 'OpenAPI 3.0.3',
+              servers: [],
+            },
+          ]}
+        />,
+        document,
+      ),
     );
     expect(screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.id])).toEqual([
       ['H2', 'document-users-api'],

@@ -39,13 +39,6 @@ const toFar = (loadSchemas: LoadSchemas) =>
   });
 
 describe('a schema', () => {
-  it('shows the type and constraints of a property beside its name, and that it is required', () => {
-    const schema = object({name: {...string, constraints: {minLength: 1, maxLength: 40}} as never});
-    schema.properties![0]!.required = true;
-    renderOperation({operation: withBody(schema)});
-    expect(place('body.name')?.textContent).toBe('name required string · 1–40 characters');
-  });
-
   it('shows the properties of list items behind a single disclosure', () => {
     renderOperation({
       operation: withBody(object({a: string, b: string, tags: array(object({label: string}))})),

@@ -1,12 +1,9 @@
 import {fireEvent, render, screen} from '@testing-library/react';
-import {createMemoryHistory} from 'history';
-import {Router} from 'react-router-dom';
 import type {PropSchemaPage} from '../../plugin/pages/props';
 import ApiSchemaPageUses from '../../parts/ApiSchemaPage/Uses';
 import {standIn} from '../support/standIn';
+import {inDocument} from './support/operation';
 import {renderToHtml} from './support/renderToHtml';
-
-Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
 
 const many = Array.from({length: 400}, (_, index) => `many ${index}`);
 const operations = {
@@ -16,14 +13,13 @@ const operations = {
   list: {title: 'List pets', permalink: '/api/pets/get', method: 'GET'},
   add: {title: 'Add a pet', permalink: '/api/pets/post', method: 'POST', deprecated: true as const},
 };
-const toPage = (page: Partial<PropSchemaPage>) => (
-  <Router history={createMemoryHistory()}>
+const toPage = (page: Partial<PropSchemaPage>) =>
+  inDocument(
     <ApiSchemaPageUses
       page={standIn<PropSchemaPage>({direct: [], through: [], usedBy: [], names: [], ...page})}
       operations={operations}
-    />
-  </Router>
-);
+    />,
+  );
 const show = (page: Partial<PropSchemaPage>) => {
   render(toPage(page));
   return [...document.querySelectorAll('section')].map(

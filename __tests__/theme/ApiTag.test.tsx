@@ -1,10 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
-import {createMemoryHistory} from 'history';
-import {Router} from 'react-router-dom';
 import type {PropGroup} from '../../plugin/pages/props';
 import ApiTagCards from '../../parts/ApiTag/Cards';
-
-Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
+import {inDocument} from './support/operation';
 
 const toGroup = (title: string, more: Partial<PropGroup> = {}): PropGroup => ({
   id: `group-${title.toLowerCase()}`,
@@ -22,12 +19,7 @@ const toCard = (title: string, more: Partial<PropGroup['operations'][number]> = 
   ...more,
 });
 
-const show = (group: PropGroup) =>
-  render(
-    <Router history={createMemoryHistory()}>
-      <ApiTagCards group={group} level={2} />
-    </Router>,
-  );
+const show = (group: PropGroup) => render(inDocument(<ApiTagCards group={group} level={2} />));
 
 describe('the cards of a tag', () => {
   it('show method, title, path, description and badge, and link to the page of the operation', () => {

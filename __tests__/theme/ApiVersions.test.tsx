@@ -1,10 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
-import {createMemoryHistory} from 'history';
-import {Router} from 'react-router-dom';
-import {ApiDocumentProvider} from '../../plugin/client/internal';
 import type {PropVersion} from '../../plugin/pages/props';
 import ApiVersions from '../../theme/ApiVersions';
-import {toDocument} from './support/operation';
+import {inDocument, toDocument} from './support/operation';
 
 const LIST: PropVersion[] = [
   {name: '3', label: '3.0', overview: '/api/3', banner: 'unreleased'},
@@ -13,13 +10,8 @@ const LIST: PropVersion[] = [
 ];
 
 function show(own: string, links?: {[version: string]: string}, hasBadge = true) {
-  render(
-    <Router history={createMemoryHistory({initialEntries: ['/api/pets#body']})}>
-      <ApiDocumentProvider document={toDocument({versions: {own, hasBadge, list: LIST}})}>
-        <ApiVersions links={links} />
-      </ApiDocumentProvider>
-    </Router>,
-  );
+  const document = toDocument({versions: {own, hasBadge, list: LIST}});
+  render(inDocument(<ApiVersions links={links} />, document, '/api/pets#body'));
   return {
     banner: screen.queryByRole('note')?.textContent,
     links: screen
@@ -58,13 +50,7 @@ describe('the versions of a page', () => {
   });
 
   it('are absent in a document without versions', () => {
-    render(
-      <Router history={createMemoryHistory()}>
-        <ApiDocumentProvider document={toDocument()}>
-          <ApiVersions />
-        </ApiDocumentProvider>
-      </Router>,
-    );
+    render(inDocument(<ApiVersions />));
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import fs from 'fs';
 import path from 'path';
-import {load} from 'js-yaml';
 import {DETAILS} from '../constructs/details';
 import {findInMarkdown} from '../constructs/findInMarkdown';
 import {findMissing} from '../constructs/findMissing';
 import {ROW_GROUPS} from '../constructs/rows';
 import type {Sight} from '../constructs/types';
 import {ROOT} from '../support/site';
-import {listAuthorWords, listUnequalWords} from '../support/twinWords';
-import {FIXTURES, renderPages} from './support/renderPages';
+import {renderPages} from './support/renderPages';
 
 /** Extensions that the pages show. */
 const SHOWN = ['x-owner', 'x-audience', 'x-request-limit', 'x-hint', 'x-note', 'x-vendor'];
@@ -49,23 +47,4 @@ describe.each(ROW_GROUPS.map(({title, rows}) => [title, rows] as const))('%s', (
 
 describe('details', () => {
   it.each(DETAILS)('%s', expectSights);
-});
-
-/** Fixtures without odd words: their pages have words side by side without a space between them. */
-const COMPARED = fs
-  .readdirSync(path.join(FIXTURES, 'constructs'))
-  .filter((name) => /^(bodies|parameters|responses|schemas|security)/.test(name));
-
-it.each(COMPARED)('%s has the same words in HTML and in Markdown', async (name) => {
-  const fixture = `constructs/${name}`;
-  const {pages, markdown} = await render(fixture);
-  const source = fs.readFileSync(path.join(FIXTURES, fixture), 'utf8');
-  const known = listAuthorWords([load(source)]);
-  expect(
-    [...pages].flatMap(([key, html]) =>
-      key === 'overview'
-        ? []
-        : listUnequalWords(html, markdown.get(key)!, known).map((word) => `${key}: ${word}`),
-    ),
-  ).toEqual([]);
 });

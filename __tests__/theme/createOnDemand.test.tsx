@@ -1,4 +1,4 @@
-import {act, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, render, screen, within} from '@testing-library/react';
 import React, {type ComponentType, type ReactElement, type ReactNode} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
@@ -116,22 +116,5 @@ describe('a component that is loaded on demand', () => {
       fireEvent.click(within(container).getByText('Try again'));
     });
     expect(container.textContent).toBe('Pressed 1 timesFilter values');
-  });
-
-  it('can be tried again after a failed load', async () => {
-    const load = jest
-      .fn<Promise<Loaded>, []>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValueOnce({default: Counter});
-    const OnDemand = createOnDemand(load, ApiPending);
-    render(
-      inPage(
-        <Later>
-          <OnDemand />
-        </Later>,
-      ),
-    );
-    fireEvent.click(await screen.findByText('Try again'));
-    await waitFor(() => expect(screen.queryByText('Pressed 0 times')).not.toBeNull());
   });
 });

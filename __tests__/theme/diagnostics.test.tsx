@@ -49,16 +49,9 @@ describe('findings on a page of the development server', () => {
     ]);
   });
 
-  it('are expanded if the page shows nothing else', () => {
-    const {container} = render(
-      <ApiDiagnostics diagnostics={[{...finding, severity: 'warning'}]} open />,
-    );
-    expect(container.querySelector('details')!.open).toBe(true);
-  });
-
-  it('are collapsed if there are only warnings', () => {
-    expect(renderFindings({...finding, severity: 'warning'}).querySelector('details')!.open).toBe(
-      false,
-    );
+  it.each([true, undefined])('of warnings alone are expanded where a page says so: %s', (open) => {
+    const warnings = [{...finding, severity: 'warning'} as const];
+    const {container} = render(<ApiDiagnostics diagnostics={warnings} open={open} />);
+    expect(container.querySelector('details')!.open).toBe(open === true);
   });
 });

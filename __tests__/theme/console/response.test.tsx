@@ -76,7 +76,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('of JSON is laid out or as received, keeps every digit, and can be searched', async () => {
+  it('of JSON is laid out or as received, keeps every digit, and can be searched and copied', async () => {
     const text = '{"id":12345678901234567890,"tiny":1.0,"text":"<b>bold</b>","list":[1,1]}';
     const {click, fill, sees} = await askFor('application/problem+json', text);
     await shows(
@@ -92,6 +92,11 @@ describe('a response', () => {
     expect(screen.getAllByText('1', {selector: 'mark'}).length).toBeGreaterThan(3);
     click('Raw');
     await shows(text);
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, {clipboard: {writeText}});
+    click('Copy the body');
+    expect(writeText).toHaveBeenCalledWith(text);
+    await screen.findByText('Copied');
   });
 
   it.each([

@@ -70,6 +70,17 @@ export type Page = {
   authored?: Omit<Authored, 'component'>;
 };
 
+/** A part of a page of a document. */
+export const inDocument = (
+  part: ReactElement,
+  document: PropApiDocument = toDocument(),
+  address = '/',
+): ReactElement => (
+  <Router history={createMemoryHistory({initialEntries: [address]})}>
+    <ApiDocumentProvider document={document}>{part}</ApiDocumentProvider>
+  </Router>
+);
+
 /** Renders the page of an operation as a browser does. */
 export function renderOperation(page: Page): RenderResult & {history: MemoryHistory} {
   const history = toHistory(page);

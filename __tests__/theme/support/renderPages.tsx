@@ -20,24 +20,20 @@ import {createFolder} from '../../support/folder';
 import {routeContext} from '../../support/routeContext';
 import {renderToHtml} from './renderToHtml';
 
-export const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
+const FIXTURES = path.resolve(__dirname, '../../__fixtures__');
 
 type Rendered = {pages: Pages; markdown: Pages; diagnostics: readonly Diagnostic[]};
 
 /**
  * Renders the pages of a document as in the HTML files of a site: with the pipeline of the build,
  * and in the same way as Docusaurus.
- * @param source path, below `root`, of a document that refers to nothing outside its folder
+ * @param source path, below `__fixtures__`, of a document that refers to nothing outside its folder
  */
-export async function renderPages(
-  source: string,
-  showExtensions: string[] = [],
-  {root = FIXTURES}: {root?: string} = {},
-): Promise<Rendered> {
+export async function renderPages(source: string, showExtensions: string[]): Promise<Rendered> {
   const siteDir = createFolder({
     'docs.json': JSON.stringify({tab: 'API', api: {source: path.basename(source)}}),
   });
-  fs.cpSync(path.dirname(path.join(root, source)), siteDir, {recursive: true});
+  fs.cpSync(path.dirname(path.join(FIXTURES, source)), siteDir, {recursive: true});
   return renderContent(await createTestLoader(siteDir, {showExtensions})());
 }
 
