@@ -34,15 +34,8 @@ function follow(
 describe('a link in a description to a part of the document', () => {
   it.each([
     ['#operation/listPets', '/api/default/pets/get'],
-    ['#/operation/listPets', '/api/default/pets/get'],
-    ['#tag/Small-Animals/operation/listPets', '/api/default/pets/get'],
-    ['#tag/Small-Animals/paths/~1pets~1%7Bid%7D/get', '/api/default/pets/id/get'],
-    ['#tag/Small-Animals%2Fpaths%2F~1pets%2Fget', '/api/default/pets/get'],
-    ['#tag/small-animals/GET/pets/{id}', '/api/default/pets/id/get'],
     ['#tag/Small-Animals', '/api/default#group-small-animals'],
     ['#tag/Small%20Animals', '/api/default#group-small-animals'],
-    ['#section/limit-and-pages', '/api/default#section-limit-and-pages'],
-    ['#description/limit-and-pages', '/api/default#section-limit-and-pages'],
     ['#section/The-manual/limit-and-pages', '/api/default#section-limit-and-pages'],
   ])('is resolved to a page or a section of the overview: %s', (href, permalink) => {
     expect(follow(href)).toBe(permalink);
@@ -63,18 +56,12 @@ describe('a link in a description to a part of the document', () => {
     );
   });
 
-  it.each([
-    '#operation/other',
-    '#operation/constructor',
-    '#tag/Cats',
-    '#tag/Small-Animals/DELETE/pets',
-    '#section/Nothing',
-    '#responses',
-    'https://example.com/#operation/listPets',
-    '#operation/%E0%A4%A',
-  ])('is not resolved when it matches no part of the document: %s', (href) => {
-    expect(follow(href)).toBeUndefined();
-  });
+  it.each(['https://example.com/#operation/listPets', '#operation/%E0%A4%A'])(
+    'is not resolved when it names no part of the document: %s',
+    (href) => {
+      expect(follow(href)).toBeUndefined();
+    },
+  );
 });
 
 describe('a link of another tool', () => {
@@ -96,19 +83,26 @@ describe('a link of another tool', () => {
   it.each([
     // Redoc
     ['#operation/pets.get', '/get'],
+    ['#/operation/pets.get', '/get'],
+    ['#operation/other', undefined],
+    ['#operation/constructor', undefined],
     ['#tag/store/operation/pets.get', '/get'],
     ['#tag/store/paths/~1pets~1%7Bid%7D/post', '/post'],
+    ['#tag/store%2Fpaths%2F~1pets~1{id}%2Fpost', '/post'],
     ['#/paths/~1pets~1{id}/post', '/post'],
     ['#tag/store/webhooks/petAdopted/post', '/hook'],
     ['#tag/PetsGrosse-Tiere', undefined],
     ['#tag/PetsGroße-Tiere', '/animals'],
     ['#tag/store/A-heading', '/store'],
+    ['#tag/Cats', undefined],
     ['#section/Paging/More', '/paging'],
+    ['#section/Nothing', undefined],
     ['#schema/Pet_Info', '/schemas/Pet_Info'],
     // Scalar
     ['#tag/store/GET/pets/{id}', '/get'],
     ['#tag/store/get/pets/%7Bid%7D', '/get'],
     ['#tag/default/GET/', '/root'],
+    ['#tag/store/DELETE/pets', undefined],
     ['#GET/pets/{id}', '/get'],
     ['#my-api/tag/store/POST/pets/{id}', '/post'],
     ['#my-api/tag/store', '/store'],

@@ -1,34 +1,35 @@
 import {navigate, toReference} from '../support/reference';
+import {yaml} from '../support/yaml';
 
-const tagged = (key: string, ...tags: string[]): [string, {tags: string[]; summary: string}] => [
-  key,
-  {tags, summary: key},
-];
-const around = (navigation: ReturnType<typeof navigate>['navigation']) =>
-  navigation.pages.map(({title, previous, next}) => [title, previous?.title, next?.title]);
+/** An operation with these tags: `GET /a x y`. */
+const toInput = (line: string): [string, {tags: string[]; summary: string}] => {
+  const [method, path, ...tags] = line.split(' ');
+  return [`${method} ${path}`, {tags, summary: `${method} ${path}`}];
+};
+
+/** The titles along the next links, which the previous links lead back along. */
+function walk({pages}: ReturnType<typeof navigate>['navigation']): string[] {
+  const titles: string[] = [];
+  let page = pages.find(({hidden, previous}) => !hidden && !previous);
+  while (page) {
+    const {title, permalink, next} = page;
+    titles.push(title);
+    page = pages.find((other) => other.permalink === next?.permalink);
+    if (page) expect(page.previous?.permalink).toBe(permalink);
+  }
+  return titles;
+}
 
 describe('previous and next links', () => {
-  it('follow the sidebar from group to group', () => {
-    const {navigation} = navigate(
-      toReference([tagged('GET /a', 'x'), tagged('GET /b', 'y'), tagged('GET /c', 'x')]),
+  it.each<[string, string[], object, object, string[]]>(yaml`
+    - [follow the sidebar from group to group, [GET /a x, GET /b y, GET /c x], {}, {}, [GET /a, GET /c, GET /b]]
+    - ['include an operation with several tags once, in its first group', [GET /a x y, GET /b y], {}, {tagsOrder: [y, x]}, [GET /b, GET /a]]
+    - [continue from a group into the groups inside it, [GET /in inner, GET /out outer],
+        {tags: [{name: outer}, {name: inner, parent: outer}]}, {}, [GET /out, GET /in]]
+  `)('%s', (_what, operations, more, tab, titles) => {
+    expect(walk(navigate(toReference(operations.map(toInput), more), tab).navigation)).toEqual(
+      titles,
     );
-    expect(around(navigation)).toEqual([
-      ['GET /a', undefined, 'GET /c'],
-      ['GET /b', 'GET /c', undefined],
-      ['GET /c', 'GET /a', 'GET /b'],
-    ]);
-    expect(navigation.pages[0]?.next).toEqual({title: 'GET /c', permalink: '/api/default/c/get'});
-  });
-
-  it('include an operation with several tags once, in its first group', () => {
-    const {navigation} = navigate(
-      toReference([tagged('GET /a', 'x', 'y'), tagged('GET /b', 'y')]),
-      {tagsOrder: ['y', 'x']},
-    );
-    expect(around(navigation)).toEqual([
-      ['GET /a', 'GET /b', undefined],
-      ['GET /b', undefined, 'GET /a'],
-    ]);
   });
 
   it('add the method and path of a page with the same title as the current page', () => {
@@ -39,22 +40,10 @@ describe('previous and next links', () => {
         ['GET /b', {summary: 'Other'}],
       ]),
     );
-    expect(around(navigation)).toEqual([
-      ['Status', undefined, 'Status · PUT /a'],
-      ['Status', 'Status · GET /a', 'Other'],
-      ['Other', 'Status', undefined],
-    ]);
-  });
-
-  it('continue from a group into the groups inside it', () => {
-    const {navigation} = navigate(
-      toReference([tagged('GET /in', 'inner'), tagged('GET /out', 'outer')], {
-        tags: [{name: 'outer'}, {name: 'inner', parent: 'outer'}],
-      }),
-    );
-    expect(around(navigation)).toEqual([
-      ['GET /in', 'GET /out', undefined],
-      ['GET /out', undefined, 'GET /in'],
+    expect(navigation.pages.map(({previous, next}) => [previous?.title, next?.title])).toEqual([
+      [undefined, 'Status · PUT /a'],
+      ['Status · GET /a', 'Other'],
+      ['Status', undefined],
     ]);
   });
 
@@ -62,18 +51,16 @@ describe('previous and next links', () => {
     const {navigation} = navigate(toReference(['GET /a', 'GET /b', 'GET /c']), {
       overrides: new Map([['GET /b', {hidden: true}]]),
     });
-    expect(around(navigation)).toEqual([
-      ['GET /a', undefined, 'GET /c'],
-      ['GET /b', undefined, undefined],
-      ['GET /c', 'GET /a', undefined],
-    ]);
+    expect(walk(navigation)).toEqual(['GET /a', 'GET /c']);
+    expect(navigation.pages[1]).not.toHaveProperty('next');
+    expect(navigation.pages[1]).not.toHaveProperty('previous');
   });
 });
 
 describe('breadcrumbs', () => {
   it('name the groups from the outermost inward and link to them on the overview', () => {
     const {navigation} = navigate(
-      toReference([tagged('GET /cats', 'cats', 'other')], {
+      toReference([toInput('GET /cats cats other')], {
         tags: [
           {name: 'pets', summary: 'All pets'},
           {name: 'cats', parent: 'pets'},
@@ -90,7 +77,7 @@ describe('breadcrumbs', () => {
   });
 
   it('are empty on a hidden page', () => {
-    const {navigation} = navigate(toReference([tagged('GET /a', 'x')]), {
+    const {navigation} = navigate(toReference([toInput('GET /a x')]), {
       overrides: new Map([['GET /a', {hidden: true}]]),
     });
     expect(navigation.pages[0]?.breadcrumbs).toEqual([]);

@@ -1,10 +1,9 @@
-import type {NavigationEntry, OperationOverride, TabVersion} from '../../plugin/config/types';
-import {normalizeNavigation} from '../../plugin/config/navigation';
+import type {OperationOverride, TabVersion} from '../../plugin/config/types';
 import type {Json} from '../../plugin/document/types';
 import type {NavigationGroup, NavigationItem} from '../../plugin/navigation/types';
 import {listPages} from '../../plugin/navigation/listPages';
 import {toRedirectTarget} from '../../plugin/navigation/redirect';
-import {navigate, outline, toReference} from '../support/reference';
+import {navigate, outline, toEntries, toReference} from '../support/reference';
 import {standIn} from '../support/standIn';
 import {yaml} from '../support/yaml';
 
@@ -19,13 +18,6 @@ const REFERENCE = toReference(
   {tags: [{name: 'Cats', parent: 'Pets', summary: 'All cats'}]},
 );
 
-const toEntries = (list: Json[]): NavigationEntry[] =>
-  normalizeNavigation(list, '/api/navigation', {
-    locate: () => ({file: 'docs.json'}),
-    report: ({message}) => {
-      throw new Error(message);
-    },
-  });
 const toListed = (list: Json[], more: Parameters<typeof navigate>[1] = {}) =>
   navigate(REFERENCE, {navigation: toEntries(list), ...more});
 

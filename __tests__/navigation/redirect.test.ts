@@ -14,36 +14,42 @@ const hide = (...keys: string[]) => ({
   overrides: new Map(keys.map((key) => [key, {hidden: true}])),
 });
 
-describe('the root links to', () => {
-  it('the first operation of the first tab, in sidebar order', () => {
-    expect(target(pair, {tagsOrder: ['y']}, {trailingSlash: true})).toBe('/api/default/b/get/');
-  });
+const nested = toReference([['GET /a', {tags: ['in']}]], {
+  tags: [{name: 'out'}, {name: 'in', parent: 'out'}],
+});
 
-  it('the first operation of a nested group when the outer group has none', () => {
-    expect(
-      target(
-        toReference([['GET /a', {tags: ['in']}]], {
-          tags: [{name: 'out'}, {name: 'in', parent: 'out'}],
-        }),
-      ),
-    ).toBe('/api/default/a/get');
-  });
+it.each<[string, Parameters<typeof navigate>, string]>([
+  [
+    'the first operation of the first tab, in sidebar order',
+    [pair, {tagsOrder: ['y']}, {trailingSlash: true}],
+    '/api/default/b/get/',
+  ],
+  [
+    'the first operation of a nested group if the outer one has none',
+    [nested],
+    '/api/default/a/get',
+  ],
+  [
+    'the first operation in document order without generated navigation',
+    [pair, {navigation: false, tagsOrder: ['y']}],
+    '/api/default/a/get',
+  ],
+  [
+    'the first visible one of these',
+    [pair, {navigation: false, ...hide('GET /a')}],
+    '/api/default/b/get',
+  ],
+  ['a visible operation rather than a hidden one', [pair, hide('GET /a')], '/api/default/b/get'],
+  [
+    'a hidden operation if no other is visible',
+    [pair, hide('GET /a', 'GET /b')],
+    '/api/default/a/get',
+  ],
+  ['the overview if there are no operations', [toReference([])], '/api/default'],
+])('the root links to %s', (_what, input, expected) => {
+  expect(target(...input)).toBe(expected);
+});
 
-  it('the first visible operation in document order without generated navigation', () => {
-    expect(target(pair, {navigation: false, tagsOrder: ['y']})).toBe('/api/default/a/get');
-    expect(target(pair, {navigation: false, ...hide('GET /a')})).toBe('/api/default/b/get');
-  });
-
-  it('a hidden operation only when there is no visible one', () => {
-    expect(target(pair, hide('GET /a'))).toBe('/api/default/b/get');
-    expect(target(pair, hide('GET /a', 'GET /b'))).toBe('/api/default/a/get');
-  });
-
-  it('the overview when there are no operations', () => {
-    expect(target(toReference([]))).toBe('/api/default');
-  });
-
-  it('nothing when there are no tabs', () => {
-    expect(toRedirectTarget([])).toBeUndefined();
-  });
+it('the root links to nothing if there are no tabs', () => {
+  expect(toRedirectTarget([])).toBeUndefined();
 });

@@ -130,6 +130,17 @@ describe('routes', () => {
   });
 });
 
+it('no page has the route of the proxy, the root or another tab', () => {
+  const operations = ['GET /try-it', 'POST /', 'GET /admin-api', 'GET /../try-it'];
+  const routes = ['default', 'admin-api'].flatMap((tabId) => {
+    const {navigation} = navigate(toReference(operations), {tabId});
+    return [navigation.overview, ...navigation.pages.map(({permalink}) => permalink)];
+  });
+  expect(new Set(routes).size).toBe(2 * (operations.length + 1));
+  expect(routes).not.toContain('/api/try-it');
+  expect(routes).not.toContain('/api');
+});
+
 describe('routes of unusual paths', () => {
   const odd = [
     ...String.raw`% %ce %00 .. . ... ~ @me :id * (a|b) a:b(c) + ? # \ " ' <b> { } {a} {a}{b} {a}.{b}

@@ -5,18 +5,14 @@ const toRoute = (method: string, path: string) =>
 
 describe('toRouteSegments', () => {
   it.each([
-    ['GET', '/pets', 'pets/get'],
     ['GET', '/pets/{petId}', 'pets/petId/get'],
     ['DELETE', '/Pets/{petId}/', 'Pets/petId/delete'],
     ['GET', '/', 'get'],
     ['GET', '', 'get'],
     ['GET', '//a//b', 'a/b/get'],
     ['GET', '/files/{name}.{ext}', 'files/name.ext/get'],
-    ['GET', '/range/{from}-{to}', 'range/from-to/get'],
-    ['GET', '/v1:batchGet', 'v1-batchGet/get'],
     ['GET', '/users/@me', 'users/me/get'],
     ['GET', '/a b/c+d/e,f;g=h', 'a-b/c-d/e-f-g-h/get'],
-    ['GET', '/search?q={q}#top', 'search-q-q-top/get'],
     ['GET', '/%ce/%/%2e%2e', 'ce/-/2e-2e/get'],
     ['GET', '/../../etc/passwd', '-/-/etc/passwd/get'],
     ['GET', '/./a/{.}{.}', '-/a/-/get'],
@@ -26,7 +22,6 @@ describe('toRouteSegments', () => {
     ['GET', '/用户/{编号}', '用户/编号/get'],
     ['GET', '/عربى!/हिन्दी', 'عربى/हिन्दी/get'],
     ['GET', '/🚀/\u0301a', '-/a/get'],
-    ['GET', '/*/(.*)', '-/-/get'],
     ['GET', '/a\\b\u0000c', 'a-b-c/get'],
     ['GET', '/index.html', 'index-html/get'],
     ['PROPFIND', '/dav', 'dav/propfind'],

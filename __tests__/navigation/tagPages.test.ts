@@ -1,7 +1,6 @@
-import {normalizeNavigation} from '../../plugin/config/navigation';
 import type {TabVersion} from '../../plugin/config/types';
 import type {NavigationGroup} from '../../plugin/navigation/types';
-import {navigate, toReference} from '../support/reference';
+import {navigate, toEntries, toReference} from '../support/reference';
 import {standIn} from '../support/standIn';
 import {yaml} from '../support/yaml';
 
@@ -30,13 +29,6 @@ const index = (...names: string[]) => ({
 const scroll = (...names: string[]) => ({
   tags: new Map(names.map((name) => [name, 'scroll' as const])),
 });
-const toEntries = (list: Parameters<typeof normalizeNavigation>[0]) =>
-  normalizeNavigation(list, '/api/navigation', {
-    locate: () => ({file: 'docs.json'}),
-    report: ({message}) => {
-      throw new Error(message);
-    },
-  });
 const printTree = ({label, pages, groups}: NavigationGroup): unknown => [
   label,
   ...pages.map(({title}) => title),

@@ -9,6 +9,7 @@ import {readDataModule} from '../support/dataModule';
 import {ALL_FORMATS} from '../support/createTestLoader';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference, toTab} from '../support/reference';
+import {routeContext} from '../support/routeContext';
 import {standIn} from '../support/standIn';
 import {yaml} from '../support/yaml';
 
@@ -20,14 +21,6 @@ const reference = toReference(
 const tab = toTab();
 const {navigation} = navigate(reference, {}, PATHS);
 
-const context: RouteContext = {
-  root: '/docs/api',
-  pluginId: 'default',
-  proxy: '/docs/api/try-it',
-  development: false,
-  siteDir: '/site',
-  siteUrl: 'https://docs.example.com',
-};
 const build = (tabs: Tab[], rest: Partial<Site & RouteContext> = {}) =>
   buildRoutes(
     {
@@ -37,7 +30,7 @@ const build = (tabs: Tab[], rest: Partial<Site & RouteContext> = {}) =>
       config: rest.config,
       authored: rest.authored,
     },
-    {...context, ...rest},
+    {...routeContext, root: '/docs/api', proxy: '/docs/api/try-it', ...rest},
     (name) => `@data/${name}`,
   );
 const complete = toReadyTab({reference, navigation}, ALL_FORMATS);

@@ -82,8 +82,6 @@ describe('the other formats of pages in development', () => {
   it.each([
     ['Markdown', 'get.md', 'text/markdown'],
     ['Markdown of a route in another script', '用户/get.md', 'text/markdown'],
-    ['llms.txt', 'llms.txt', 'text/plain'],
-    ['JSON Schema', 'Pet.json', 'application/schema+json'],
     ['the feed of the changelog', 'changelog.atom', 'application/atom+xml'],
   ])(
     'are served with their media type; unknown files get 404: %s',
@@ -133,19 +131,23 @@ describe('the Try It proxy in development', () => {
     });
     return {status: response.status, text: await response.text()};
   };
-  const send = async (host: string, originOf: (port: number) => string) => {
+  const serveProxy = async (host: string) => {
     const late: {handler?: TryItHandler} = {};
     const {port, close} = await serve((request, response, next) =>
       late.handler!(request, response, next),
     );
     late.handler = createTryItMiddleware(toManifest, '/api/try-it', {host, port});
-    const answer = await ask(port, originOf(port));
+    return {port, close};
+  };
+  const send = async (host: string) => {
+    const {port, close} = await serveProxy(host);
+    const answer = await ask(port, `http://localhost:${port}`);
     await close();
     return answer;
   };
 
   it('reaches an API on this machine if the server is bound to this machine', async () => {
-    const {status, text} = await send('localhost', (port) => `http://localhost:${port}`);
+    const {status, text} = await send('localhost');
     expect(status).toBe(200);
     expect(text).toContain('from the API');
   });
@@ -175,7 +177,7 @@ describe('the Try It proxy in development', () => {
   });
 
   it('does not reach this machine if the server is visible to others', async () => {
-    expect((await send('0.0.0.0', (port) => `http://localhost:${port}`)).status).toBe(403);
+    expect((await send('0.0.0.0')).status).toBe(403);
   });
 
   it('does not load Express when the plugin is loaded, as in a build', () => {
@@ -189,11 +191,7 @@ describe('the Try It proxy in development', () => {
   });
 
   it('threat 75: refuses every caller that is not a page of this server', async () => {
-    const late: {handler?: TryItHandler} = {};
-    const {port, close} = await serve((request, response, next) =>
-      late.handler!(request, response, next),
-    );
-    late.handler = createTryItMiddleware(toManifest, '/api/try-it', {host: 'localhost', port});
+    const {port, close} = await serveProxy('localhost');
     const own = `http://localhost:${port}`;
     const judge = async (headers: {[name: string]: string | undefined}) =>
       verdictOf(

@@ -7,7 +7,6 @@ import pluginApiReference from '../../plugin';
 import {DEFAULT_OPTIONS} from '../../plugin/options';
 import {createModelCache} from '../../plugin/site/modelCache';
 import {createFolder} from '../support/folder';
-import {ROOT} from '../support/site';
 import {standIn} from '../support/standIn';
 
 const DOCUMENT = `openapi: 3.1.0
@@ -165,12 +164,5 @@ describe('cached models', () => {
     expect(toPages(await load({siteDir, cacheDir: path.join(siteDir, 'docs.json', 'cache')}))).toBe(
       toPages(await load({siteDir})),
     );
-  });
-
-  it('are the same as newly built ones for the pet store', async () => {
-    const source = fs.readFileSync(path.join(ROOT, 'example-site/openapi/petstore.yaml'), 'utf8');
-    const [siteDir, cacheDir] = [createSite({'openapi.yaml': source}), createCache()];
-    await load({siteDir, cacheDir});
-    expect(toPages(await load({siteDir, cacheDir}))).toBe(toPages(await load({siteDir})));
   });
 });

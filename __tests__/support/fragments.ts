@@ -5,6 +5,7 @@ import mdxLoader from '../../plugin/pages/mdxLoader';
 import {buildRoutes} from '../../plugin/pages/routes';
 import {createTestLoader} from './createTestLoader';
 import {createFolder} from './folder';
+import {routeContext} from './routeContext';
 
 export type FragmentFolder = {
   /** The generated module of an import. */
@@ -31,14 +32,7 @@ export async function createFragments(
   const content = await createTestLoader(siteDir)();
   const built = buildRoutes(
     content,
-    {
-      root: '/api',
-      pluginId,
-      proxy: false,
-      development,
-      siteDir,
-      siteUrl: 'https://docs.example.com',
-    },
+    {...routeContext, pluginId, development, siteDir},
     (name) => `@data/${name}`,
   );
   for (const {name, text} of built.files) {

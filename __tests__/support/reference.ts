@@ -1,5 +1,7 @@
-import type {TabConfig} from '../../plugin/config/types';
+import {normalizeNavigation} from '../../plugin/config/navigation';
+import type {NavigationEntry, TabConfig} from '../../plugin/config/types';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
+import type {Json} from '../../plugin/document/types';
 import type {ApiReference, Operation} from '../../plugin/model/types';
 import {toTabNavigation, type SitePaths} from '../../plugin/navigation/tabs';
 import type {
@@ -96,6 +98,15 @@ export function navigate(
   );
   return {navigation, diagnostics};
 }
+
+/** The entries of a `navigation` list in docs.json. */
+export const toEntries = (list: Json[]): NavigationEntry[] =>
+  normalizeNavigation(list, '/api/navigation', {
+    locate: () => ({file: 'docs.json'}),
+    report: ({message}) => {
+      throw new Error(message);
+    },
+  });
 
 /** Groups and what is in them: `outer (GET /a, inner (GET /b))`. */
 export const outline = (groups: readonly NavigationGroup[]): string =>

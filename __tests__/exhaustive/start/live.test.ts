@@ -115,6 +115,13 @@ describe('docusaurus start', () => {
     }
   });
 
+  it('recovers from a document that cannot be parsed', async () => {
+    write('specs/openapi.yaml', 'openapi: 3.1.0\n\tinfo: [');
+    await shown('specs/openapi.yaml');
+    write('specs/openapi.yaml', DOCUMENT.replace('First wording', 'Fourth wording'));
+    await shown('Fourth wording');
+  });
+
   it('recovers from a docs.json that cannot be parsed, and applies its changes', async () => {
     write('docs.json', '{"tab": "API", "api": {');
     await shown('docs.json');

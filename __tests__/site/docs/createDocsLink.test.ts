@@ -39,6 +39,13 @@ const LINK = {
   customProps: {api: 'default', method: 'GET'},
 };
 
+/** Links the pages of a site with this `navigation` to its docs. */
+async function link(navigation: unknown, docs: ReturnType<typeof toAll>, development = false) {
+  const {load: loadContent, remake} = load(navigation);
+  const docsLink = createDocsLink({development, pages, remake});
+  return {docsLink, linked: docsLink.link(await loadContent(), docs)};
+}
+
 describe('pages of an API in a site with docs', () => {
   let print: jest.SpyInstance;
   beforeEach(() => {
@@ -47,58 +54,41 @@ describe('pages of an API in a site with docs', () => {
   afterEach(() => print.mockRestore());
 
   it('are not linked to docs if their tab has its own sidebar', async () => {
-    const {load: loadContent, remake} = load(true);
-    const content = await loadContent();
-    const docs = createDocsLink({development: false, pages, remake});
-    expect(docs.link(content, toAll({docs: [LINK]}))).toBeUndefined();
-    expect(docs.hasGuides()).toBe(true);
+    const {docsLink, linked} = await link(true, toAll({docs: [LINK]}));
+    expect(linked).toBeUndefined();
+    expect(docsLink.hasGuides()).toBe(true);
   });
 
   it('link to the docs that `navigation` names', async () => {
-    const {load: loadContent, remake} = load(['intro', 'coming', {rest: true}]);
-    const content = await loadContent();
-    const linked = createDocsLink({development: false, pages, remake}).link(content, toAll({}));
+    const {linked} = await link(['intro', 'coming', {rest: true}], toAll({}));
     const {items, pages: made} = linked!.tabs[0]!.navigation!;
     expect(items?.[0]).toMatchObject({link: {title: 'Introduction', permalink: '/docs/intro'}});
     expect(made[0]?.previous?.permalink).toBe('/docs/intro');
   });
 
   it('stop the build if `navigation` names an unknown doc, with its place and the nearest id', async () => {
-    const {load: loadContent, remake} = load(['intr', {rest: true}]);
-    const content = await loadContent();
-    expect(() =>
-      createDocsLink({development: false, pages, remake}).link(content, toAll({})),
-    ).toThrow('The API reference cannot be built: 1 configuration error, listed above.');
+    await expect(link(['intr', {rest: true}], toAll({}))).rejects.toThrow(
+      'The API reference cannot be built: 1 configuration error, listed above.',
+    );
     expect(print.mock.calls.join('\n')).toContain('docs.json:6:4  The site has no doc `intr`.');
     expect(print.mock.calls.join('\n')).toContain('Did you mean `intro`?');
   });
 
   it('stop the build if a doc has a path below theirs', async () => {
-    const {load: loadContent, remake} = load(true);
-    const content = await loadContent();
     const lost = {id: 'a', title: 'A', permalink: '/api/intro', frontMatter: {}};
-    expect(() =>
-      createDocsLink({development: false, pages, remake}).link(
-        content,
-        toAll({}, {path: '/', docs: [lost]}),
-      ),
-    ).toThrow('`/api/intro`. Each would be "Page Not Found".');
+    await expect(link(true, toAll({}, {path: '/', docs: [lost]}))).rejects.toThrow(
+      '`/api/intro`. Each would be "Page Not Found".',
+    );
   });
 
   it('have a finding instead of an error for an unknown doc in development', async () => {
-    const {load: loadContent, remake} = load(['intr', {rest: true}]);
-    const content = await loadContent();
-    const linked = createDocsLink({development: true, pages, remake}).link(content, toAll({}));
+    const {linked} = await link(['intr', {rest: true}], toAll({}), true);
     expect(linked?.diagnostics.at(-1)?.code).toBe('config-navigation-unmatched');
   });
 
   it('take their place from a docs sidebar if their tab does not list them', async () => {
-    const {load: loadContent, remake} = load(['POST /pets']);
-    const content = await loadContent();
-    const linked = createDocsLink({development: false, pages, remake}).link(
-      content,
-      toAll({docs: [{type: 'doc', id: 'intro'}, LINK]}),
-    );
+    const docs = [{type: 'doc', id: 'intro'}, LINK];
+    const {linked} = await link(['POST /pets'], toAll({docs}));
     const [list, add] = linked!.tabs[0]!.navigation!.pages;
     expect([list?.docsSidebar, list?.previous?.permalink]).toEqual([0, '/docs/intro']);
     expect([add?.docsSidebar, add?.previous]).toEqual([undefined, undefined]);
