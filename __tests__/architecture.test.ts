@@ -133,6 +133,13 @@ function importsOf(file: string): string[] {
     .preProcessFile(fs.readFileSync(path.join(ROOT, file), 'utf8'), true, true)
     .importedFiles.map((entry) => entry.fileName);
 }
+/** `file → module` for each import that is found. */
+const listImports = (files: readonly string[], find: (name: string, file: string) => boolean) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => find(name, file))
+      .map((name) => `${file} → ${name}`),
+  );
 /** `plugin/model/text.ts` → `model`; `plugin/content.ts` → `content`. */
 const folderOf = (file: string) => /^plugin\/([^/.]+)/.exec(file)![1]!;
 /** The file that a relative import names. */
@@ -223,12 +230,9 @@ describe('architecture', () => {
   });
 
   it('imports packages such as `express` and `fs` only in the folders that own them', () => {
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .filter((name) => OWNED[name] && !OWNED[name].some((place) => file.startsWith(place)))
-        .map((name) => `${file} → ${name}`),
-    );
-    expect(wrong).toEqual([]);
+    const isForeign = (name: string, file: string) =>
+      OWNED[name]?.some((place) => file.startsWith(place)) === false;
+    expect(listImports(files, isForeign)).toEqual([]);
   });
 
   it('makes regular expressions from text only where it is known from what', () => {
@@ -281,22 +285,15 @@ describe('architecture', () => {
   });
 
   it('lets theme components and their parts import only React, Docusaurus, each other and the client', () => {
-    const wrong = ['theme', 'parts']
+    const components = ['theme', 'parts']
       .flatMap(listFiles)
-      .filter((file) => !file.endsWith('.d.ts'))
-      .flatMap((file) =>
-        importsOf(file)
-          .filter((name) => !THEME_IMPORTS.test(name))
-          .map((name) => `${file} → ${name}`),
-      );
-    expect(wrong).toEqual([]);
+      .filter((file) => !file.endsWith('.d.ts'));
+    expect(listImports(components, (name) => !THEME_IMPORTS.test(name))).toEqual([]);
   });
 
   it('lets components that are safe to eject, and their props, use only the public client', () => {
-    const wrong = Object.keys(RENDERERS).filter((name) =>
-      importsOf(`theme/${name}/index.tsx`).some((module) => module.endsWith('/internal')),
-    );
-    expect(wrong).toEqual([]);
+    const components = Object.keys(RENDERERS).map((name) => `theme/${name}/index.tsx`);
+    expect(listImports(components, (name) => name.endsWith('/internal'))).toEqual([]);
   });
 
   it('has only the code and the stylesheet in the folder of a component that is safe to eject, so that it is ejected alone', () => {

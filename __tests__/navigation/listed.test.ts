@@ -41,14 +41,13 @@ function toItems({pages, groups}: NavigationGroup): NavigationItem[] {
 
 const sidebarOf = (list: Json[], more?: Parameters<typeof navigate>[1]) =>
   print(toListed(list, more).navigation.items ?? []);
-const findingsOf = (list: Json[], more?: Parameters<typeof navigate>[1]) =>
-  toListed(list, more).diagnostics.map(({code, source, message, help}) => [
-    code,
-    source.pointer,
-    message,
-    help,
-  ]);
-const override = (key: string, said: OperationOverride) => ({overrides: new Map([[key, said]])});
+type Said = Omit<NonNullable<Parameters<typeof navigate>[1]>, 'overrides'> & {
+  overrides?: {[key: string]: OperationOverride};
+};
+const toTab = ({overrides = {}, ...tab}: Said) => ({
+  ...tab,
+  overrides: new Map(Object.entries(overrides)),
+});
 
 describe('a `navigation` list', () => {
   it('shows operations, docs, links, tags and groups in its own order', () => {
@@ -135,63 +134,40 @@ describe('a `navigation` list', () => {
     expect(toRedirectTarget([navigation])).toBe('/api/default/health/get');
   });
 
-  it('reports operations that it leaves out', () => {
-    expect(findingsOf([{tag: 'Pets'}, 'GET /health'])).toEqual([
-      [
-        'config-navigation-unlisted',
-        '/api/navigation',
-        '`navigation` leaves out 1 operation: `GET /orders`.',
-        expect.stringContaining('{"rest": true}'),
-      ],
-    ]);
-    expect(findingsOf([{tag: 'Pets'}, {group: 'More', pages: [{rest: true}]}])).toEqual([]);
+  it('leaves out a hidden operation', () => {
+    const hidden = {overrides: {'GET /health': {hidden: true}}};
+    expect(sidebarOf(['GET /health', {rest: true}], toTab(hidden))).not.toContain('Health');
+  });
+
+  it.each<[string, Json[], Said, string[][]]>(yaml`
+    - [operations that it leaves out, [{tag: Pets}, GET /health], {},
+        [[config-navigation-unlisted, /api/navigation, '\`navigation\` leaves out 1 operation: \`GET /orders\`.', '{"rest": true}']]]
+    - [no operations if a group has the rest, [{tag: Pets}, {group: More, pages: [{rest: true}]}], {}, []]
+    - [no operation that is hidden, [{tag: Pets}, GET /health], {overrides: {GET /orders: {hidden: true}}}, []]
+    - ['entries that match nothing, with the nearest name', [get /pets, {group: G, pages: [{tag: Order}]}, {rest: true}], {},
+        [[config-navigation-unmatched, /api/navigation/0, 'The document has no operation \`get /pets\`.', 'Did you mean \`GET /pets\`?'],
+          [config-navigation-unmatched, /api/navigation/1/pages/0/tag, 'No operation has the tag \`Order\`.', 'Did you mean \`Orders\`?']]]
+    - [a tag whose operations are all in other groups, [{tag: Orders}, {rest: true}], {overrides: {GET /orders: {group: Buying}}},
+        [[config-navigation-unmatched, /api/navigation/0/tag, 'All operations with the tag \`Orders\` are hidden or in other groups.', '\`group\`']]]
+    - [no group of an override, [{tag: Buying}, {rest: true}], {overrides: {GET /orders: {group: Buying}}}, []]
+    - [a hidden operation that it lists, [GET /health, {rest: true}], {overrides: {GET /health: {hidden: true}}}, [[config-navigation-conflict, /api/navigation/0]]]
+    - [the \`group\` of an override without effect, [GET /health, {rest: true}], {overrides: {GET /health: {group: Service}}},
+        [[config-navigation-conflict, /api/overrides/GET ~1health/group]]]
+    - [no \`group\` with effect, [GET /health, {tag: Service}, {rest: true}], {overrides: {GET /health: {group: Service}}}, []]
+    - [an entry of \`tagsOrder\` without effect, [{tag: Orders}, {rest: true}], {tagsOrder: [Pets, Orders]}, [[config-navigation-conflict, /api/tagsOrder/1]]]
+    - [no entry of \`tagsOrder\` with effect, [{tag: Pets}, {rest: true}], {tagsOrder: [Cats]}, []]
+  `)('reports %s', (_what, list, said, findings) => {
+    const found = toListed(list, toTab(said)).diagnostics;
     expect(
-      findingsOf([{tag: 'Pets'}, 'GET /health'], override('GET /orders', {hidden: true})),
-    ).toEqual([]);
-  });
-
-  it('reports entries that match nothing and suggests the nearest name', () => {
-    expect(findingsOf(['get /pets', {group: 'G', pages: [{tag: 'Order'}]}, {rest: true}]))
-      .toEqual(yaml`
-      - [config-navigation-unmatched, /api/navigation/0, 'The document has no operation \`get /pets\`.', 'Did you mean \`GET /pets\`?']
-      - [config-navigation-unmatched, /api/navigation/1/pages/0/tag, 'No operation has the tag \`Order\`.', 'Did you mean \`Orders\`?']
-    `);
-  });
-
-  it('does not deny a tag whose operations are all in other groups', () => {
-    const moved = override('GET /orders', {group: 'Buying'});
-    expect(findingsOf([{tag: 'Orders'}, {rest: true}], moved)).toEqual([
-      [
-        'config-navigation-unmatched',
-        '/api/navigation/0/tag',
-        'All operations with the tag `Orders` are hidden or in other groups.',
-        expect.stringContaining('`group`'),
-      ],
-    ]);
-    expect(findingsOf([{tag: 'Buying'}, {rest: true}], moved)).toEqual([]);
-  });
-
-  it('reports a hidden operation that it lists and leaves it out', () => {
-    const list = ['GET /health', {rest: true}];
-    const more = override('GET /health', {hidden: true});
-    expect(findingsOf(list, more).map(([code, pointer]) => [code, pointer])).toEqual([
-      ['config-navigation-conflict', '/api/navigation/0'],
-    ]);
-    expect(sidebarOf(list, more)).not.toContain('Health');
-  });
-
-  it('reports an override `group` and a `tagsOrder` entry that have no effect', () => {
-    const codes = (list: Json[], more: Parameters<typeof navigate>[1]) =>
-      findingsOf(list, more).map(([code, pointer]) => `${code} ${pointer}`);
-    const moved = override('GET /health', {group: 'Service'});
-    expect(codes(['GET /health', {rest: true}], moved)).toEqual([
-      'config-navigation-conflict /api/overrides/GET ~1health/group',
-    ]);
-    expect(codes(['GET /health', {tag: 'Service'}, {rest: true}], moved)).toEqual([]);
-    expect(codes([{tag: 'Orders'}, {rest: true}], {tagsOrder: ['Pets', 'Orders']})).toEqual([
-      'config-navigation-conflict /api/tagsOrder/1',
-    ]);
-    expect(codes([{tag: 'Pets'}, {rest: true}], {tagsOrder: ['Cats']})).toEqual([]);
+      found.map(({code, source, message, help}) => [code, source.pointer, message, help]),
+    ).toEqual(
+      findings.map(([code, pointer, message = '', help = '']) => [
+        code,
+        pointer,
+        expect.stringContaining(message),
+        expect.stringContaining(help),
+      ]),
+    );
   });
 
   it('for all versions may name operations and tags that only one version has', () => {

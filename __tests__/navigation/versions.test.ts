@@ -6,21 +6,8 @@ import {createFolder} from '../support/folder';
 function toDocument(...operations: string[]): string {
   const paths: {[path: string]: object} = {};
   for (const operation of operations) {
-    const [method = '', path = '', operationId, tag] = operation.split(' ');
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: {
-        operationId,
-        ...(tag !== undefined && {tags: [tag]}),
-        parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-          name,
-          in: 'path',
-          required: true,
-          schema: {type: 'string'},
-        })),
-        responses: {'200': {description: 'OK'}},
-      },
-    };
+    const [method = '', path = '', operationId, ...tags] = operation.split(' ');
+    paths[path] = {...paths[path], [method.toLowerCase()]: {operationId, tags, responses: {}}};
   }
   return JSON.stringify({
     openapi: '3.1.0',

@@ -1,52 +1,33 @@
 import {divide} from '../../plugin/pages/chunks';
+import {yaml} from '../support/yaml';
 
 type Page = {id: string; operation: {schemas: string[]}};
 const page = (id: string, schemas: string[]): Page => ({id, operation: {schemas}});
 const toDivision = (pages: Page[], sizes: {[schema: string]: number}) =>
   divide(pages, {page: () => 200, schema: (id) => sizes[id]!});
-const toIds = ({pages, schemas}: {pages: Page[]; schemas: string[]}) => [
-  pages.map(({id}) => id),
-  schemas,
-];
 
 describe('the division of page data into files', () => {
-  it('puts several operations in one file, with each schema once', () => {
-    const {chunks, deferred} = toDivision([page('one', ['A', 'B']), page('two', ['B', 'A'])], {
-      A: 10,
-      B: 10,
-    });
-    expect(chunks.map(toIds)).toEqual([
-      [
-        ['one', 'two'],
-        ['A', 'B'],
-      ],
-    ]);
-    expect(deferred).toEqual([]);
-  });
-
-  it('starts a new file if a page would have to load too much data that it does not show', () => {
-    const {chunks} = toDivision([page('one', ['A']), page('two', ['A']), page('three', ['B'])], {
-      A: 60_000,
-      B: 60_000,
-    });
-    expect(chunks.map(({pages}) => pages.map(({id}) => id))).toEqual([['one', 'two'], ['three']]);
-  });
-
-  it('does not put a small page in one file with large pages', () => {
-    const {chunks} = toDivision(
-      [
-        page('small', []),
-        page('large', ['A']),
-        page('as large', ['A', 'B']),
-        page('small too', []),
-      ],
-      {A: 300_000, B: 100},
+  it.each<
+    [string, {[page: string]: string[]}, {[schema: string]: number}, string[], string[]?]
+  >(yaml`
+    - [puts several operations in one file and each schema once, {one: [A, B], two: [B, A]}, {A: 10, B: 10}, ['one, two: A, B']]
+    - [starts a new file if a page would have to load too much data that it does not show, {one: [A], two: [A], three: [B]},
+        {A: 60000, B: 60000}, ['one, two: A', 'three: B']]
+    - [does not put a small page in one file with large pages, {small: [], large: [A], as large: [A, B], small too: []},
+        {A: 300000, B: 100}, ['small: ', 'large, as large: A', 'small too: '], [B]]
+    - [includes all schemas of an operation if they fit the limit of a page, {one: [A, B, C]}, {A: 50000, B: 50000, C: 50000}, ['one: A, B, C']]
+    - [includes a schema larger than the limit if it is the only one, {one: [A]}, {A: 500000}, ['one: A']]
+  `)('%s', (_what, pages, sizes, files, later = []) => {
+    const {chunks, deferred} = toDivision(
+      Object.entries(pages).map(([id, schemas]) => page(id, schemas)),
+      sizes,
     );
-    expect(chunks.map(({pages}) => pages.map(({id}) => id))).toEqual([
-      ['small'],
-      ['large', 'as large'],
-      ['small too'],
-    ]);
+    expect(
+      chunks.map(
+        (chunk) => `${chunk.pages.map(({id}) => id).join(', ')}: ${chunk.schemas.join(', ')}`,
+      ),
+    ).toEqual(files);
+    expect(deferred.flat()).toEqual(later);
   });
 
   it('makes files larger the more pages there are, up to a limit', () => {
@@ -68,15 +49,6 @@ describe('the division of page data into files', () => {
     expect(most).toBeLessThan(110_000);
   });
 
-  it('includes all schemas of an operation if they fit the limit of a page', () => {
-    const {chunks, deferred} = toDivision([page('one', ['A', 'B', 'C'])], {
-      A: 50_000,
-      B: 50_000,
-      C: 50_000,
-    });
-    expect([chunks[0]!.schemas, deferred]).toEqual([['A', 'B', 'C'], []]);
-  });
-
   it('includes the nearest schemas of an operation and defers the others', () => {
     const all = Array.from({length: 20}, (_, index) => `S${index}`);
     const {chunks, deferred} = toDivision(
@@ -87,10 +59,5 @@ describe('the division of page data into files', () => {
     expect(schemas.length).toBeGreaterThan(0);
     expect([...schemas, ...deferred.flat()]).toEqual(all);
     expect(deferred.length).toBeGreaterThan(1);
-  });
-
-  it('includes a schema larger than the limit if it is the only one', () => {
-    const {chunks, deferred} = toDivision([page('one', ['A'])], {A: 500_000});
-    expect([chunks[0]!.schemas, deferred]).toEqual([['A'], []]);
   });
 });

@@ -1,17 +1,6 @@
-import path from 'path';
-import type {ChildProcess} from 'child_process';
-import {
-  createSite,
-  removeSite,
-  runDocusaurus,
-  startDocusaurus,
-  stopDocusaurus,
-} from '../../support/site';
-import {findFreePort, serveBuild, waitForServer} from '../../support/staticServer';
+import {serveBuilt, serveStarted, type ServedSite} from '../../support/servedSite';
 import {BROWSERS, type Cell} from './cells';
 import {STYLED_DOCUMENT} from './document';
-
-export type RunningSite = {origin: string; close(): Promise<void>};
 
 /**
  * The overrides of a site. Where PostCSS compiles layers away, Docusaurus's rules get ids, so the
@@ -36,8 +25,8 @@ const PRESET = `module.exports = (context) => ({
 `;
 
 /** Builds or starts a site with the settings of a cell. */
-export async function openSite({browsers, layers, bundler, command}: Cell): Promise<RunningSite> {
-  const dir = createSite({
+export async function openSite({browsers, layers, bundler, command}: Cell): Promise<ServedSite> {
+  const options = {
     docs: {tab: 'Pets', api: {source: 'openapi.json'}},
     config: {
       presets: ['./preset.js'],
@@ -59,46 +48,6 @@ export async function openSite({browsers, layers, bundler, command}: Cell): Prom
       'openapi.json': JSON.stringify(STYLED_DOCUMENT),
       'src/css/custom.css': CUSTOM_CSS,
     },
-  });
-  const close = async () => removeSite(dir);
-  try {
-    return command === 'build' ? await build(dir) : await start(dir);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-async function build(dir: string): Promise<RunningSite> {
-  const {code, output} = await runDocusaurus(dir, ['build']);
-  if (code !== 0) throw new Error(`The site does not build:\n${output}`);
-  const server = await serveBuild(path.join(dir, 'build'));
-  return {
-    origin: server.origin,
-    close: async () => {
-      await server.close();
-      removeSite(dir);
-    },
   };
-}
-
-async function start(dir: string): Promise<RunningSite> {
-  const port = await findFreePort();
-  const child: ChildProcess = startDocusaurus(dir, [
-    'start',
-    '--no-open',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-  ]);
-  const origin = `http://127.0.0.1:${port}`;
-  await waitForServer(origin);
-  return {
-    origin,
-    close: async () => {
-      await stopDocusaurus(child);
-      removeSite(dir);
-    },
-  };
+  return command === 'build' ? serveBuilt(options) : serveStarted(options);
 }
