@@ -46,10 +46,4 @@ describe('stylesheets of the theme', () => {
     expect(tokens.size).toBe(14);
     expect(unknown).toEqual([]);
   });
-
-  it('are reported if they set another size', () => {
-    expect(
-      findUntokened('.a {\n  margin: 0 0.6rem;\n  font-size: 13px;\n  gap: 2px 0.5em;\n}'),
-    ).toEqual(['margin: 0 0.6rem', 'font-size: 13px']);
-  });
 });

@@ -3,6 +3,7 @@ import type {LoadSchemas} from '../../plugin/client/internal';
 import type {Schema} from '../../plugin/model/types';
 import {
   array,
+  fields,
   object,
   reference,
   renderOperation,
@@ -173,15 +174,12 @@ describe('a schema', () => {
 
   it('expands many parts in steps of 200', () => {
     const inner = object({a: string, b: string, c: string});
-    const names = Array.from({length: 200}, (_, index) => `field${index}`);
     const patternProperties = Array.from({length: 20}, (_, index) => ({
       pattern: `^x${index}`,
       schema: inner,
     }));
     renderOperation({
-      operation: withBody(
-        object(Object.fromEntries(names.map((name) => [name, inner])), {patternProperties}),
-      ),
+      operation: withBody(object(fields(200, inner), {patternProperties})),
     });
     const countOpen = () => document.querySelectorAll('details[open]').length;
     fireEvent.click(screen.getByRole('button', {name: 'Expand all: request body'}));
@@ -199,10 +197,7 @@ describe('a schema', () => {
   });
 
   it('shows the first rows of a very wide object, all property names, and the remaining rows on request', async () => {
-    const names = Array.from({length: 5000}, (_, index) => `field${index}`);
-    renderOperation({
-      operation: withBody(object(Object.fromEntries(names.map((name) => [name, string])))),
-    });
+    renderOperation({operation: withBody(object(fields(5000)))});
     const more = await screen.findByText('4800 more properties');
     expect(document.querySelectorAll('.theme-api-row').length).toBeLessThan(300);
     expect(place('body')?.textContent).toContain('field4999');
@@ -264,11 +259,7 @@ describe('a URL fragment inside a schema', () => {
   });
 
   it('can point to a property after the first rows of a very wide object', async () => {
-    const names = Array.from({length: 1000}, (_, index) => `field${index}`);
-    renderOperation({
-      operation: withBody(object(Object.fromEntries(names.map((name) => [name, string])))),
-      hash: '#body.field999',
-    });
+    renderOperation({operation: withBody(object(fields(1000))), hash: '#body.field999'});
     await waitFor(() => expect(focused()).toBe('body.field999'));
     expect(place('body.field998')).toBeNull();
   });

@@ -160,6 +160,11 @@ describe('a token', () => {
     expires_in: 60,
     refresh_token: 'R-1',
   };
+  const DEVICE = {
+    device_code: 'd',
+    user_code: 'ABC',
+    verification_uri: 'https://id.example/enter',
+  };
   const reply = (body: object | string): Reply => ({
     headers: JSON_HEAD,
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -230,14 +235,7 @@ describe('a token', () => {
 
   it('is waited for with device authorization until the reader cancels', async () => {
     const console = await choose('Device authorization');
-    console.reply(
-      reply({
-        device_code: 'd',
-        user_code: 'ABC',
-        verification_uri: 'https://id.example/enter',
-        interval: 60,
-      }),
-    );
+    console.reply(reply({...DEVICE, interval: 60}));
     console.click('Get token');
     await console.sees('Go to https://id.example/enter and enter the code ABC.');
     expect(console.text()).toContain('Waiting for the authorization server…');
@@ -252,14 +250,7 @@ describe('a token', () => {
     ['0', 5],
   ])('threat 156: is polled for at sane intervals: %p', async (interval, seconds) => {
     const console = await choose('Device authorization');
-    console.reply(
-      reply({
-        device_code: 'd',
-        user_code: 'ABC',
-        verification_uri: 'https://id.example/enter',
-        interval,
-      }),
-    );
+    console.reply(reply({...DEVICE, interval}));
     const waits = jest.spyOn(globalThis, 'setTimeout');
     console.click('Get token');
     await console.sees('Waiting for the authorization server…');
@@ -271,9 +262,8 @@ describe('a token', () => {
     expect(waited).toContain(seconds * 1000);
   });
 
-  it.each<[Reply, string]>([
-    [reply({error: 'invalid_client', error_description: 'Who?'}), 'invalid_client'],
-    [reply({error: 'invalid_client', error_description: 'Who?'}), 'Who?'],
+  it.each<[Reply, string | RegExp]>([
+    [reply({error: 'invalid_client', error_description: 'Who?'}), /invalid_client.*Who\?/],
     [reply({}), 'The authorization server’s response does not follow OAuth.'],
     [reply('<p>'), 'The authorization server’s response does not follow OAuth. 200'],
     [{problem: 'discovery_off'}, 'This site does not use the metadata of authorization servers.'],

@@ -18,6 +18,7 @@ import type {
 import type {PropApiDocument, PropOperationChunk} from '../../../plugin/pages/props';
 import {toPageSample} from '../../../plugin/request/pageRequest';
 import {withShownTexts} from '../../../plugin/pages/shownTexts';
+import {toOperation} from '../../support/reference';
 import ApiOperationAuthored from '../../../theme/ApiOperation/Authored';
 import ApiOperationContent from '../../../parts/ApiOperation/Content';
 import {renderToHtml} from './renderToHtml';
@@ -48,13 +49,13 @@ export function reference(id: string, type = 'object'): Schema {
   return {kind: 'reference', id, name: id, type};
 }
 
+/** Properties by name: `field0`, `field1` and so on. */
+export const fields = (count: number, schema: Schema = string): {[name: string]: Schema} =>
+  Object.fromEntries(Array.from({length: count}, (_, index) => [`field${index}`, schema]));
+
 /** Makes an object with so many properties that its page counts as large. */
-export function wideObject(properties: {[name: string]: Schema} = {}): NodeSchema {
-  return object({
-    ...properties,
-    ...Object.fromEntries(Array.from({length: 100}, (_, index) => [`filler${index}`, string])),
-  });
-}
+export const wideObject = (properties: {[name: string]: Schema} = {}): NodeSchema =>
+  object({...properties, ...fields(100)});
 
 /** Makes an operation whose request body has the schema, as JSON. */
 export function withBody(schema: Schema): Partial<Operation> {
@@ -118,21 +119,7 @@ export function toChunk({operation, schemas = {}, document}: Page): {
   chunk: PropOperationChunk;
   permalink: string;
 } {
-  const shown: Operation = {
-    id: 'post-things',
-    kind: 'operation',
-    key: 'POST /things',
-    method: 'POST',
-    path: '/things',
-    tags: [],
-    parameters: [],
-    responses: [],
-    callbacks: [],
-    codeSamples: [],
-    schemas: [],
-    formats: [],
-    ...operation,
-  };
+  const shown = toOperation('POST /things', {id: 'post-things', ...operation});
   const shared = toDocument(document);
   const sample =
     shown.kind === 'operation'
