@@ -161,7 +161,7 @@ describe('a `navigation` list', () => {
     expect(
       found.map(({code, source, message, help}) => [code, source.pointer, message, help]),
     ).toEqual(
-      findings.map(([code, pointer, message = '', help = '']) => [
+      findings.map(([code, pointer, message = '', help = '']): unknown[] => [
         code,
         pointer,
         expect.stringContaining(message),
