@@ -32,6 +32,8 @@ const NODES = {
     }),
   },
 };
+/** Enough properties for a disclosure. */
+const HOUSE = {street: string, zip: string, city: string};
 const FAR = {Far: {name: 'Far', schema: object({away: string})}};
 const toFar = (loadSchemas: LoadSchemas) =>
   renderOperation({
@@ -89,6 +91,13 @@ describe('a schema', () => {
     expect(place('body.next.label')).not.toBeNull();
     open(within(place('body.next.next')!).getByText('3 properties'));
     expect(place('body.next.next.label')).not.toBeNull();
+  });
+
+  it('shows a condition that is no list of values as a schema', async () => {
+    const long = {...string, constraints: {minLength: 2}} as Schema;
+    const conditions = [{if: object({a: long})}];
+    const html = await renderStatic({operation: withBody(object({a: string}, {conditions}))});
+    expect(html).toMatch(/id="body:if-0".*≥ 2 characters/s);
   });
 
   it('labels a disclosure with the property that it opens', () => {
@@ -225,16 +234,22 @@ describe('a schema', () => {
   });
 });
 
-it('the HTML file of a large page has collapsed content for readers without JavaScript, in no nested `noscript`', async () => {
-  const schema = wideObject({owner: object({address: object({street: string})})});
-  const html = await renderStatic({operation: withBody(schema)});
-  expect(html).toContain('id="body.owner.address.street"');
-  expect(html.split('<noscript>').length).toBeGreaterThan(1);
-  expect(html).not.toMatch(/<noscript>(?:(?!<\/noscript>)[\s\S])*<noscript>/);
-  renderOperation({operation: withBody(schema)});
-  expect(place('body.owner')).not.toBeNull();
-  expect(place('body.owner.address')).toBeNull();
-});
+it.each([
+  ['large', fields(100)],
+  ['very large', fields(150, object(fields(10)))],
+])(
+  'the HTML file of a %s page has collapsed content for readers without JavaScript, in no nested `noscript`',
+  async (_size, more) => {
+    const schema = object({owner: object({...HOUSE, address: object(HOUSE)}), ...more});
+    const html = await renderStatic({operation: withBody(schema)});
+    expect(html).toContain('id="body.owner.address.street"');
+    expect(html.split('<noscript>').length).toBeGreaterThan(1);
+    expect(html).not.toMatch(/<noscript>(?:(?!<\/noscript>)[\s\S])*<noscript>/);
+    renderOperation({operation: withBody(schema)});
+    expect(place('body.owner')).not.toBeNull();
+    expect(place('body.owner.address')).toBeNull();
+  },
+);
 
 describe('a URL fragment inside a schema', () => {
   beforeEach(() => {
@@ -244,9 +259,7 @@ describe('a URL fragment inside a schema', () => {
 
   it('opens the collapsed parents of its target and moves the focus to the target', async () => {
     renderOperation({
-      operation: withBody(
-        wideObject({owner: object({address: object({street: string, zip: string, city: string})})}),
-      ),
+      operation: withBody(wideObject({owner: object({address: object(HOUSE)})})),
       hash: '#body.owner.address.zip',
     });
     await waitFor(() => expect(focused()).toBe('body.owner.address.zip'));

@@ -23,7 +23,7 @@ const text = (more: Partial<NodeSchema>): NodeSchema => ({...(string as NodeSche
 describe('a row has few elements', () => {
   it.each<[string, NodeSchema, string]>([
     ['its name', text({}), 'a'],
-    ['limits', text({constraints: {maxLength: 3}}), 'a'],
+    ['limits, and nothing about XML', text({constraints: {maxLength: 3}, xml: {}}), 'a'],
     ['an example', text({examples: ['x']}), 'a code'],
     ['a sentence', text({description: 'Words.'}), 'a p'],
     [

@@ -88,16 +88,11 @@ describe('npm create docusaurus-api-reference', () => {
   it(
     'makes a site that builds, from the packed packages',
     async () => {
-      const output = await runIn(path.join(ROOT, 'packages/create'), 'npm', [
-        ...['pack', '--ignore-scripts', '--json', '--pack-destination', dir],
-      ]);
-      const [{filename}] = JSON.parse(
-        output.slice(output.indexOf('['), output.lastIndexOf(']') + 1),
-      ) as [{filename: string}];
+      const maker = await pack(dir, path.join(ROOT, 'packages/create'));
       const document = path.join(ROOT, 'example-site/openapi/petstore.yaml');
       const made = await npm(
         dir,
-        ...['exec', '--yes', `--package=${at(filename)}`, '--', 'create-docusaurus-api-reference'],
+        ...['exec', '--yes', `--package=${maker}`, '--', 'create-docusaurus-api-reference'],
         ...['shop', '--document', document, '--version', tarball],
       );
       expect(made).toMatch(/cd shop\n {4}npm start\n/);
