@@ -41,10 +41,10 @@ function toItems({pages, groups}: NavigationGroup): NavigationItem[] {
 
 const sidebarOf = (list: Json[], more?: Parameters<typeof navigate>[1]) =>
   print(toListed(list, more).navigation.items ?? []);
-type Said = Omit<NonNullable<Parameters<typeof navigate>[1]>, 'overrides'> & {
+type Fields = Omit<NonNullable<Parameters<typeof navigate>[1]>, 'overrides'> & {
   overrides?: {[key: string]: OperationOverride};
 };
-const toTab = ({overrides = {}, ...tab}: Said) => ({
+const toTab = ({overrides = {}, ...tab}: Fields) => ({
   ...tab,
   overrides: new Map(Object.entries(overrides)),
 });
@@ -139,7 +139,7 @@ describe('a `navigation` list', () => {
     expect(sidebarOf(['GET /health', {rest: true}], toTab(hidden))).not.toContain('Health');
   });
 
-  it.each<[string, Json[], Said, string[][]]>(yaml`
+  it.each<[string, Json[], Fields, string[][]]>(yaml`
     - [operations that it leaves out, [{tag: Pets}, GET /health], {},
         [[config-navigation-unlisted, /api/navigation, '\`navigation\` leaves out 1 operation: \`GET /orders\`.', '{"rest": true}']]]
     - [no operations if a group has the rest, [{tag: Pets}, {group: More, pages: [{rest: true}]}], {}, []]
@@ -156,8 +156,8 @@ describe('a `navigation` list', () => {
     - [no \`group\` with effect, [GET /health, {tag: Service}, {rest: true}], {overrides: {GET /health: {group: Service}}}, []]
     - [an entry of \`tagsOrder\` without effect, [{tag: Orders}, {rest: true}], {tagsOrder: [Pets, Orders]}, [[config-navigation-conflict, /api/tagsOrder/1]]]
     - [no entry of \`tagsOrder\` with effect, [{tag: Pets}, {rest: true}], {tagsOrder: [Cats]}, []]
-  `)('reports %s', (_what, list, said, findings) => {
-    const found = toListed(list, toTab(said)).diagnostics;
+  `)('reports %s', (_what, list, fields, findings) => {
+    const found = toListed(list, toTab(fields)).diagnostics;
     expect(
       found.map(({code, source, message, help}) => [code, source.pointer, message, help]),
     ).toEqual(

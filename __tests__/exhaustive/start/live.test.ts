@@ -34,7 +34,7 @@ describe('docusaurus start', () => {
 
   const waitForOutput = async (text: string) => {
     for (let tries = 0; !site.output.includes(text); tries++) {
-      if (tries > 600) throw new Error(`The terminal never said “${text}”:\n${site.output}`);
+      if (tries > 600) throw new Error(`The terminal never had “${text}”:\n${site.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
