@@ -4,9 +4,10 @@ import {createFolder} from '../../support/folder';
 import {manifestFor} from '../../proxy/support/manifest';
 import {readForm, sendParts} from '../../proxy/support/multipart';
 import {startCaddy, startNginx} from './programs';
-import {begin, envelopeOf, exchange, post, postTo, startProxy} from '../../proxy/support/proxy';
+import {exchange, post, postTo, startProxy} from '../../proxy/support/proxy';
 import type {RunningProxy} from '../../proxy/support/proxy';
 import {until} from '../../proxy/support/closing';
+import {createEvents} from '../../proxy/support/events';
 import {readBlock} from '../../proxy/support/documentation';
 import {startUpstream} from '../../proxy/support/upstream';
 import type {Upstream} from '../../proxy/support/upstream';
@@ -156,22 +157,9 @@ describe.each(FRONTS)('%s, configured as documented,', (name, startFront) => {
   });
 
   it('threat 126: forwards each event of a stream as it arrives', async () => {
-    let stream: http.ServerResponse | undefined;
-    const {api, port} = await startWorld((response) => {
-      stream = response;
-      response.writeHead(200, {'Content-Type': 'text/event-stream'}).write('data: 1\n\n');
-    });
-    const {request, response: begun} = begin(port, {'Accept-Encoding': 'gzip'});
-    request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${api.origin}/`})));
-    const response = await begun;
-    let text = '';
-    response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    for (const number of [1, 2, 3]) {
-      if (number > 1) stream?.write(`data: ${number}\n\n`);
-      await until(() => text.endsWith(`data: ${number}\n\n`));
-    }
-    request.destroy();
-    await until(() => api.open() === 0);
+    const {answer, read} = createEvents();
+    const {api, port} = await startWorld(answer);
+    await read(port, api);
   });
 
   it('threat 122: counts requests by the address that it sees, whatever `X-Forwarded-For` claims', async () => {

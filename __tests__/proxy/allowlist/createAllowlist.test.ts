@@ -1,8 +1,7 @@
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
 import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
-import {judge} from '../support/judge';
+import {judge, OPTIONS} from '../support/judge';
 import {manifestOf} from '../support/manifest';
-import {OPTIONS} from '../support/measure';
 import {envelopeOf} from '../support/proxy';
 
 /** The verdict on a URL, asked for with the method that the operation names. */

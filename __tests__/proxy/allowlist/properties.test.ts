@@ -1,6 +1,7 @@
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
 import type {TryItOperation, TryItServer, TryItServerVariable} from '../../../plugin/proxy';
 import {Refusal} from '../../../plugin/proxy/refusal';
+import {OPTIONS} from '../support/judge';
 import {manifestOf} from '../support/manifest';
 import {envelopeOf} from '../support/proxy';
 import {createRandom} from '../support/random';
@@ -104,11 +105,7 @@ describe('the allowlist index', () => {
         ]),
       );
       const document = {servers, operations: [...keys.values()]};
-      const allowlist = createAllowlist(manifestOf(document), {
-        ownOrigins: new Set(),
-        openOrigins: new Set(),
-        discovery: true,
-      });
+      const allowlist = createAllowlist(manifestOf(document), OPTIONS);
       for (let count = 0; count < 8; count += 1) {
         const text = buildUrl(document, random);
         if (!/^https?:\/\/[^/?#@\s\\]+(?:\/[^?#@\s\\]*)?$/.test(text)) continue;

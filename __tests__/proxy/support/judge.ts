@@ -2,8 +2,13 @@ import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
 import type {Envelope, TryItDocument} from '../../../plugin/proxy';
 import {Refusal} from '../../../plugin/proxy/refusal';
 import {manifestOf} from './manifest';
-import {OPTIONS} from './measure';
 import {envelopeOf} from './proxy';
+
+export const OPTIONS = {
+  ownOrigins: new Set<string>(),
+  openOrigins: new Set<string>(),
+  discovery: true,
+};
 
 /** The verdict of the allowlist on an envelope: `sent`, or the code of the refusal. */
 export function judge(document: Partial<TryItDocument>, envelope: Partial<Envelope>): string {
