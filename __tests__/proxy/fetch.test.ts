@@ -7,12 +7,11 @@ import zlib from 'zlib';
 import {createTryItFetch} from '../../plugin/proxy/fetch';
 import {createTryItFetch as createNodeFetch} from '../../plugin/proxy/node';
 import {createFrameDecoder} from '../../plugin/proxy';
-import type {Envelope, LogEntry} from '../../plugin/proxy';
-import {closeAfterTest, until} from './support/closing';
+import type {Envelope} from '../../plugin/proxy';
+import {closeAfterTest} from './support/closing';
 import {manifestFor, SITE} from './support/manifest';
 import {envelopeOf} from './support/proxy';
 
-const MB = 1024 * 1024;
 const HOST = 'https://api.example.com';
 
 function ask(envelope: Partial<Envelope> = {}, url = `${SITE}/api/try-it`): Request {
@@ -31,6 +30,13 @@ function ask(envelope: Partial<Envelope> = {}, url = `${SITE}/api/try-it`): Requ
 
 const manifest = manifestFor(HOST);
 const codeOf = async (response: Response) => ((await response.json()) as {code: string}).code;
+
+/** Reads the response to a request. */
+async function read(handle: ReturnType<typeof createTryItFetch> | undefined) {
+  const decoder = createFrameDecoder();
+  decoder.push(new Uint8Array((await (await handle?.(ask()))?.arrayBuffer()) ?? []));
+  return {names: decoder.head()?.headers.map(([name]) => name), end: decoder.end()};
+}
 
 /** Bundles the entry point for a worker. */
 async function bundle(): Promise<{code: string; modules: string[]}> {
@@ -106,58 +112,19 @@ describe('the proxy for runtimes with fetch alone', () => {
       fetch: () => Promise.resolve(new Response('ok')),
     });
     isStarted = true;
-    const decoder = createFrameDecoder();
-    decoder.push(new Uint8Array((await (await handle?.(ask()))?.arrayBuffer()) ?? []));
-    expect(decoder.end()).toEqual({complete: true, bytes: 2});
+    expect((await read(handle)).end).toEqual({complete: true, bytes: 2});
     expect(given.setTimeout).toHaveBeenCalled();
     expect(given.crypto.getRandomValues).toHaveBeenCalled();
   });
 
-  it('streams 25 MB as they arrive, and cuts a longer response', async () => {
-    let sent = 0;
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += MB;
-        controller.enqueue(new Uint8Array(MB));
-      },
-    });
-    const logs: LogEntry[] = [];
-    const handle = createTryItFetch({
-      manifest,
-      log: (entry) => logs.push(entry),
-      fetch: () => Promise.resolve(new Response(body)),
-    });
-    const response = await handle(ask());
-    expect(response.status).toBe(200);
-    // Nothing is read ahead of the reader.
-    expect(sent).toBeLessThan(4 * MB);
-    const decoder = createFrameDecoder();
-    let received = 0;
-    const reader = response.body?.getReader();
-    for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
-      received += decoder.push(next.value).length;
-    expect(received).toBe(25 * MB);
-    expect(decoder.end()).toEqual({complete: false, reason: 'size', bytes: 25 * MB});
-    expect(sent).toBeLessThan(29 * MB);
-    await until(() => logs.length > 0);
-    expect(logs).toMatchObject([{outcome: 'answered', cut: 'size', received: 25 * MB}]);
-  });
-
   it('asks fetch not to follow redirects, and leaves out headers that describe decoded bytes', async () => {
-    const asked: RequestInit[] = [];
-    const handle = createTryItFetch({
-      manifest,
-      fetch: (_url, init = {}) => {
-        asked.push(init);
-        const headers = {'Content-Encoding': 'gzip', 'Content-Length': '9', ETag: '"a"'};
-        return Promise.resolve(new Response('decoded', {headers}));
-      },
-    });
-    const decoder = createFrameDecoder();
-    decoder.push(new Uint8Array(await (await handle(ask())).arrayBuffer()));
-    expect(asked).toMatchObject([{method: 'GET', redirect: 'manual'}]);
-    expect(new Headers(asked[0]?.headers).get('via')).toBe('1.1 try-it');
-    expect(decoder.head()?.headers.map(([name]) => name)).toEqual(['content-type', 'etag']);
+    const headers = {'Content-Encoding': 'gzip', 'Content-Length': '9', ETag: '"a"'};
+    const fetched = jest.fn((_url: unknown, _init?: RequestInit) =>
+      Promise.resolve(new Response('decoded', {headers})),
+    );
+    const {names} = await read(createTryItFetch({manifest, fetch: fetched}));
+    expect(fetched.mock.calls).toMatchObject([[expect.anything(), {redirect: 'manual'}]]);
+    expect(names).toEqual(['content-type', 'etag']);
   });
 
   it('refuses what it cannot do before it sends anything', async () => {
@@ -166,14 +133,6 @@ describe('the proxy for runtimes with fetch alone', () => {
     const body = {kind: 'text', text: 'x'} as const;
     expect(await codeOf(await handle(ask({body})))).toBe('bad_envelope');
     expect((await handle(ask({}, `${SITE}/other`))).status).toBe(404);
-    expect((await handle(ask({url: 'https://93.184.215.14/'}))).status).toBe(403);
-    const literal = createTryItFetch({
-      manifest: manifestFor('https://93.184.215.14'),
-      fetch: fetched,
-    });
-    expect(await codeOf(await literal(ask({url: 'https://93.184.215.14/'})))).toBe(
-      'target_not_allowed',
-    );
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -288,7 +247,7 @@ describe('the proxy for runtimes with fetch alone', () => {
       log: () => Promise.reject(new Error('no log today')),
       fetch: () => Promise.resolve(new Response('ok')),
     });
-    await (await handle(ask())).arrayBuffer();
+    await read(handle);
     await new Promise((resolve) => setTimeout(resolve, 20));
     process.off('unhandledRejection', failed);
     expect(failed).not.toHaveBeenCalled();
@@ -303,41 +262,21 @@ describe('the proxy for runtimes with fetch alone', () => {
         ? Object.defineProperty(globalThis, 'navigator', own)
         : Reflect.deleteProperty(globalThis, 'navigator'),
     );
-    const asked: RequestInit[] = [];
-    const encodings = ['gzip', 'deflate'];
-    const handle = createTryItFetch({
-      manifest,
-      fetch: (_url, init = {}) => {
-        asked.push(init);
-        const headers = {'Content-Encoding': encodings[asked.length - 1] ?? ''};
-        return Promise.resolve(new Response('bytes', {headers}));
-      },
-    });
-    const names: (string[] | undefined)[] = [];
-    for (const _encoding of encodings) {
-      const decoder = createFrameDecoder();
-      decoder.push(new Uint8Array(await (await handle(ask())).arrayBuffer()));
-      names.push(decoder.head()?.headers.map(([name]) => name));
+    for (const [encoding, headers] of [
+      ['gzip', ['content-type']],
+      ['deflate', ['content-encoding', 'content-type']],
+    ] as const) {
+      const fetched = jest.fn((_url: unknown, _init?: RequestInit) =>
+        Promise.resolve(new Response('bytes', {headers: {'Content-Encoding': encoding}})),
+      );
+      const {names} = await read(createTryItFetch({manifest, fetch: fetched}));
+      expect(names).toEqual(headers);
+      expect(fetched.mock.calls).toMatchObject([[expect.anything(), {cache: 'no-store'}]]);
     }
-    expect(asked.map(({cache}) => cache)).toEqual(['no-store', 'no-store']);
-    expect(names).toEqual([['content-type'], ['content-encoding', 'content-type']]);
   });
 
   it('takes no `fetch` as a function of Node, which connects itself', () => {
     const options = {manifest, fetch: () => Promise.resolve(new Response('ok'))};
     expect(() => createNodeFetch(options)).toThrow('"fetch" is not an option of the proxy.');
-  });
-
-  it('is also a function of Node, which checks addresses', async () => {
-    const lookups: string[] = [];
-    const handle = createNodeFetch({
-      manifest,
-      lookup: (name, _options, callback) => {
-        lookups.push(name);
-        callback(null, [{address: '10.0.0.5', family: 4}]);
-      },
-    });
-    expect(await codeOf(await handle(ask()))).toBe('target_not_allowed');
-    expect(lookups).toEqual(['api.example.com']);
   });
 });

@@ -59,13 +59,6 @@ describe('createFrameDecoder', () => {
     }
   });
 
-  it('returns all bytes of an event at once', () => {
-    const decoder = createFrameDecoder();
-    decoder.push(bytesOf(formatFrameHead(HEAD)));
-    for (const event of ['data: 1\n\n', 'data: 2\n\n'])
-      expect(Buffer.from(decoder.push(bytesOf(event))).toString()).toBe(event);
-  });
-
   it('ignores an end that the body forges, because the body cannot know the marker', () => {
     const forged = formatFrameEnd('ffffffffffffffff', {complete: true, bytes: 0});
     const {body, decoder} = decode(

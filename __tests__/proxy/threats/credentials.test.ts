@@ -174,6 +174,8 @@ describe('credentials: the proxy', () => {
       expect(body.toString()).not.toMatch(/\d+\.\d+\.\d+|ECONN|example\.com|getaddrinfo|5432/);
     }
     expect(statuses).toEqual([502, 403, 502]);
+    // The operator learns the cause from the log.
+    expect(proxy.logs.at(-1)).toMatchObject({reason: 'ECONNREFUSED'});
   });
 
   it('threat 99: refuses private names like any other, with the same response and without a lookup', async () => {
