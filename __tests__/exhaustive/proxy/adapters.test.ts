@@ -1,4 +1,3 @@
-import fs from 'fs';
 import {
   ADAPTERS,
   createSite,
@@ -29,10 +28,7 @@ beforeAll(async () => {
   site = await createSite(toManifest(api.port));
 }, 600_000);
 
-afterAll(async () => {
-  await api.close();
-  fs.rmSync(site, {recursive: true});
-});
+afterAll(() => api.close());
 
 describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
   'the proxy on %s',

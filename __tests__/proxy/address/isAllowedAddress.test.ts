@@ -2,7 +2,9 @@ import {isAllowedAddress} from '../../../plugin/proxy/address/isAllowedAddress';
 import {isAllowedHost} from '../../../plugin/proxy/address/isAllowedHost';
 import {words} from '../support/words';
 
-const ADDRESSES: [address: string, publicly: boolean, loopback: boolean, privately: boolean][] = [
+type Row = [name: string, publicly: boolean, loopback: boolean, privately: boolean];
+
+const ADDRESSES: Row[] = [
   ['93.184.215.14', true, true, true],
   ['2606:2800:21f:cb07::1', true, true, true],
   ['127.0.0.1', false, true, true],
@@ -35,40 +37,27 @@ const ADDRESSES: [address: string, publicly: boolean, loopback: boolean, private
   ['', false, false, false],
 ];
 
-describe('isAllowedAddress', () => {
-  it.each(ADDRESSES)(
-    '%s: public %s, loopback %s, private %s',
-    (address, publicly, loopback, privately) => {
-      expect([
-        isAllowedAddress(address, 'public'),
-        isAllowedAddress(address, 'loopback'),
-        isAllowedAddress(address, 'private'),
-      ]).toEqual([publicly, loopback, privately]);
-    },
+const HOSTS: Row[] = [
+  ['api.example.com', true, true, true],
+  ['xn--mnchen-3ya.de', true, true, true],
+  ['localhost', false, true, true],
+  ['api.localhost', false, true, true],
+  ['[::1]', false, true, true],
+  // Names that no public resolver answers.
+  ...words('metadata db.internal printer.local x.svc.cluster.local router.home.arpa a.onion').map(
+    (name): Row => [name, false, false, true],
+  ),
+  ['10.0.0.1', false, false, true],
+  ['169.254.169.254', false, false, false],
+];
+
+describe.each([
+  ['isAllowedAddress', isAllowedAddress, ADDRESSES],
+  ['isAllowedHost', isAllowedHost, HOSTS],
+])('%s', (_name, isAllowed, rows) => {
+  it.each(rows)('%s: public %s, loopback %s, private %s', (name, ...allowed) =>
+    expect(
+      (['public', 'loopback', 'private'] as const).map((access) => isAllowed(name, access)),
+    ).toEqual(allowed),
   );
-});
-
-describe('isAllowedHost', () => {
-  it('refuses names that no public resolver answers when only public targets are allowed', () => {
-    for (const host of words(
-      'localhost metadata db.internal printer.local x.svc.cluster.local router.home.arpa',
-      'a.onion',
-    ))
-      expect(isAllowedHost(host, 'public')).toBe(false);
-    for (const host of ['api.example.com', 'example.dev', 'xn--mnchen-3ya.de'])
-      expect(isAllowedHost(host, 'public')).toBe(true);
-  });
-
-  it('with `loopback` access allows `localhost` and `[::1]`, but no private network', () => {
-    expect(isAllowedHost('localhost', 'loopback')).toBe(true);
-    expect(isAllowedHost('api.localhost', 'loopback')).toBe(true);
-    expect(isAllowedHost('[::1]', 'loopback')).toBe(true);
-    expect(isAllowedHost('db.internal', 'loopback')).toBe(false);
-    expect(isAllowedHost('10.0.0.1', 'loopback')).toBe(false);
-  });
-
-  it('with `private` access allows a one-word name, but not the link-local metadata address', () => {
-    expect(isAllowedHost('db', 'private')).toBe(true);
-    expect(isAllowedHost('169.254.169.254', 'private')).toBe(false);
-  });
 });

@@ -3,6 +3,7 @@ import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
 import {judge, OPTIONS} from '../support/judge';
 import {manifestOf} from '../support/manifest';
 import {envelopeOf} from '../support/proxy';
+import {rows} from '../support/words';
 
 /** The verdict on a URL, asked for with the method that the operation names. */
 function judgeUrl(document: Partial<TryItDocument>, operation: string, url: string): string {
@@ -156,6 +157,7 @@ describe('server matching', () => {
     [{url: '/v1'}, 'https://docs.example.org/v1/x', 'target_not_allowed'],
     [{url: 'ftp://api.example.com'}, 'http://api.example.com/x', 'target_not_allowed'],
     [{url: 'not a url'}, 'http://api.example.com/x', 'target_not_allowed'],
+    [{url: 'http://api.example.com:99999'}, 'http://api.example.com/x', 'target_not_allowed'],
   ] as [TryItServer, string, string][])('server %j, request to %s: %s', (server, url, verdict) =>
     expect(judgeServer(server, url)).toBe(verdict),
   );
@@ -171,7 +173,7 @@ describe('server matching', () => {
     });
 
   it.each(
-    `
+    rows<[string, string, string, string]>(`
     https://{region}.example.com/{version} · region=eu|us version=v1|v2 · https://us.example.com/v2/x · sent
     https://{region}.example.com/{version} · region=eu|us version=v1|v2 · https://us.example.com/v3/x · target_not_allowed
     {scheme}://api.example.com · scheme=http|https · http://api.example.com/x · sent
@@ -200,10 +202,7 @@ describe('server matching', () => {
     https://api.example.com/{base} · base · https://api.example.com/..%2f/x · target_not_allowed
     https://api.example.com/v{version} · version · https://api.example.com/v2/x · sent
     https://api.example.com/v{version} · version · https://api.example.com/v2/3/x · target_not_allowed
-  `
-      .trim()
-      .split('\n')
-      .map((row) => row.trim().split(' · ') as [string, string, string, string]),
+  `),
   )('server %s with variables %s, request to %s: %s', (url, names, target, verdict) =>
     expect(judgeServer({url, variables: variables(names)}, target)).toBe(verdict),
   );

@@ -3,7 +3,7 @@ import type {TryItServer} from '../../../plugin/proxy';
 import {judge} from '../support/judge';
 import {createRandom} from '../support/random';
 import type {Random} from '../support/random';
-import {words} from '../support/words';
+import {rows, words} from '../support/words';
 
 /**
  * The outcome of a request to a host when a document names the server. Variables without an enum
@@ -89,7 +89,7 @@ describe('free host labels and public suffixes', () => {
   );
 
   it.each(
-    `
+    rows<[string, string, string, string]>(`
     https://{tenant}.{domain} · a.example.com · domain=example.com|github.io · sent
     https://{tenant}.{domain} · a.github.io · domain=example.com|github.io · not_proxyable
     https://{tenant}.{domain} · a.github.io · domain=github.io|example.com · not_proxyable
@@ -106,10 +106,7 @@ describe('free host labels and public suffixes', () => {
     https://{tenant}.{region}.{domain} · a.eu.example.com · domain=example.com|azure.com · not_proxyable
     https://{tenant}.{env}.example.com · a.dev.example.com · env=dev|prod · sent
     https://{tenant}.{env}.example.com · a.test.example.com · env=dev|prod · target_not_allowed
-  `
-      .trim()
-      .split('\n')
-      .map((row) => row.trim().split(' · ') as [string, string, string, string]),
+  `),
   )('server %s, request to %s, enums %s: %s', (server, host, enums, verdict) => {
     const values = enums.split(' ').map((text) => text.split('=') as [string, string]);
     const lists = values.map(([name, list]): [string, string[]] => [name, list.split('|')]);

@@ -7,7 +7,7 @@ export type SentPart = {name: string; filename?: string; type?: string; content:
 
 /** Sends an envelope followed by parts, as FormData does in a browser. */
 export function sendParts(
-  proxy: RunningProxy,
+  proxy: Pick<RunningProxy, 'request'>,
   envelope: Partial<Envelope>,
   parts: SentPart[],
   headers: {[name: string]: string | undefined} = {},

@@ -1,11 +1,11 @@
 import {execFileSync, spawn} from 'child_process';
 import fs from 'fs';
-import os from 'os';
 import path from 'path';
 import {HOSTS} from '../../../../plugin/cli/init/hosts';
 import {NPM} from '../../../../plugin/cli/init/packageManager';
 import type {TryItManifest} from '../../../../plugin/proxy';
 import {readBlock} from '../../../proxy/support/documentation';
+import {createFolder} from '../../../support/folder';
 import {ROOT} from '../../../support/site';
 
 const RUNNERS = path.resolve(__dirname, '../runners');
@@ -27,9 +27,8 @@ export function installTools(): Tools {
  * build writes it.
  */
 export async function createSite(manifest: TryItManifest): Promise<string> {
-  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'try-it-hosts-')));
   const site = {
-    siteDir: folder,
+    siteDir: '/site',
     baseUrl: '/',
     trailingSlash: undefined,
     routeBasePath: 'api',
@@ -38,35 +37,24 @@ export async function createSite(manifest: TryItManifest): Promise<string> {
     name: 'docs',
   };
   const files = [...HOSTS.values()].flatMap((host) => [...host.plan(site).files]);
-  const write = (file: string, text: string): void => {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    fs.writeFileSync(path.join(folder, file), text);
-  };
-  for (const {file, text} of files) write(file, text);
-  write('package.json', '{"private": true, "type": "module"}');
-  write('build/try-it.json', JSON.stringify(manifest));
-  installPackage(folder);
-  write('src/functions/try-it.mjs', readBlock('hosts.md', 'src/functions/try-it.mjs'));
-  write(
-    'node_modules/@azure/functions/package.json',
-    '{"type": "module", "exports": "./index.js"}',
-  );
-  write(
-    'node_modules/@azure/functions/index.js',
-    `export const app = {
+  const folder = createFolder({
+    ...Object.fromEntries(files.map(({file, text}) => [file, text])),
+    'package.json': '{"private": true, "type": "module"}',
+    'build/try-it.json': JSON.stringify(manifest),
+    'src/functions/try-it.mjs': readBlock('hosts.md', 'src/functions/try-it.mjs'),
+    'node_modules/@azure/functions/package.json': '{"type": "module", "exports": "./index.js"}',
+    'node_modules/@azure/functions/index.js': `export const app = {
       setup: () => undefined,
       http: (_name, options) => (globalThis.registered = options),
     };\n`,
-  );
-  write('main.js', readBlock('hosts.md', 'main.js'));
-  write('files.js', "export const serveDir = () => new Response('a page');\n");
-  write(
-    'deno.json',
-    JSON.stringify({
+    'main.js': readBlock('hosts.md', 'main.js'),
+    'files.js': "export const serveDir = () => new Response('a page');\n",
+    'deno.json': JSON.stringify({
       nodeModulesDir: 'manual',
       imports: {'jsr:@std/http/file-server': './files.js'},
     }),
-  );
+  });
+  installPackage(folder);
   await bundle(folder);
   return folder;
 }

@@ -1,9 +1,9 @@
-import http from 'http';
-import {createFrameDecoder, ENVELOPE_MEDIA_TYPE} from '../../../../plugin/proxy';
+import type http from 'http';
+import {createFrameDecoder} from '../../../../plugin/proxy';
 import type {Envelope, NameValue} from '../../../../plugin/proxy';
-import {formatForm, readForm} from '../../../proxy/support/multipart';
+import {readForm, sendParts} from '../../../proxy/support/multipart';
 import {manifestOf, SITE} from '../../../proxy/support/manifest';
-import {envelopeOf, exchange, pageHeaders, verdictOf} from '../../../proxy/support/proxy';
+import {begin, envelopeOf, exchange, pageHeaders, verdictOf} from '../../../proxy/support/proxy';
 import type {Answer} from '../../../proxy/support/proxy';
 import type {Adapter} from './adapters';
 import {HOST, METADATA, POWERFUL, type Api} from './api';
@@ -93,25 +93,12 @@ const post = (headers: NameValue[] = [], text = 'body'): Partial<Envelope> => ({
 });
 
 /** Reads a response while it arrives. */
-async function open(
-  {port}: World,
-  path: string,
-): Promise<{response: http.IncomingMessage; request: http.ClientRequest}> {
-  const request = http.request({
-    host: '127.0.0.1',
-    port,
-    path: '/api/try-it',
-    method: 'POST',
-    headers: pageHeaders(),
-    agent: false,
-  });
-  request.on('error', () => undefined);
+async function open({port}: World, path: string) {
+  const {request, response} = begin(port);
   request.end(JSON.stringify(envelopeOf({operation: 'GET /{path}', url: HOST + path})));
-  const response = await new Promise<http.IncomingMessage>((resolve) =>
-    request.once('response', resolve),
-  );
-  response.on('error', () => undefined);
-  return {response, request};
+  const begun = await response;
+  begun.on('error', () => undefined);
+  return {response: begun, request};
 }
 
 /** Asks the API for the next piece only when the one before has arrived: nothing may be held back. */
@@ -168,9 +155,10 @@ export const ROWS: readonly Row[] = [
   {
     what: 'A form with a file arrives with exactly its fields',
     threats: [111],
-    run: async ({api, request}) => {
+    run: async (world) => {
+      const {api} = world;
       const file = Buffer.alloc(300_000, 7);
-      const envelope = envelopeOf({
+      const asked: Partial<Envelope> = {
         operation: 'POST /{path}',
         method: 'POST',
         url: `${HOST}/ok`,
@@ -182,19 +170,12 @@ export const ROWS: readonly Row[] = [
             {name: 'file', filename: 'a"; name="role', contentType: 'image/png'},
           ],
         },
-      });
-      const form = formatForm([
-        {
-          name: 'envelope',
-          filename: 'blob',
-          type: ENVELOPE_MEDIA_TYPE,
-          content: JSON.stringify(envelope),
-        },
+      };
+      const answer = await sendParts(world, asked, [
         {name: 'note"\r\nX-Evil: 1', content: 'x\r\n--boundary\r\nContent-Disposition: form-data'},
         {name: 'file', filename: 'a"; name="role', type: 'image/png', content: file},
       ]);
-      const headers = pageHeaders({'Content-Type': form.type});
-      expect(await request({method: 'POST', headers}, form.body)).toMatchObject({status: 200});
+      expect(answer).toMatchObject({status: 200});
       const [seen] = api.seen;
       const body = seen?.body.toString('latin1') ?? '';
       expect(readForm(seen?.headers['content-type'] ?? '', body)).toEqual([
