@@ -196,6 +196,7 @@ describe('server matching', () => {
     https://api.example.com/{base} · base · https://api.example.com/a;b/x · target_not_allowed
     https://api.example.com/{base} · base:api/v1 · https://api.example.com/api/v1/x · sent
     https://api.example.com/{base} · base: · https://api.example.com/x · sent
+    https://api.example.com/{base} · base:a;b · https://api.example.com/a;b/x · target_not_allowed
     https://{host}/x · host:api.example.com/v1 · https://api.example.com/v1/x/x · sent
     https://{host}/x · host:api.example.com/v1 · https://api.example.com/x/x · not_proxyable
     https://api.example.com/{base} · base · https://api.example.com/x · target_not_allowed

@@ -27,17 +27,19 @@ const recordOf = (...pages: string[]) =>
 async function serve(
   files: {[name: string]: string},
   options: Partial<SiteOptions> = {},
-): Promise<{folder: string; headersOf: Ask; policyOf: Ask}> {
+): Promise<{folder: string; warnings: string[]; headersOf: Ask; policyOf: Ask}> {
+  const warnings: string[] = [];
   const pages = {'404.html': PAGE, ...files};
   const folder = createFolder({'script-sources.json': recordOf(...Object.values(pages)), ...pages});
   const proxy = await startProxy(
     {manifest: manifestFor('http://api.example.com')},
-    {site: createSite({folder, baseUrl: '/', ...options})},
+    {site: createSite({folder, baseUrl: '/', warn: (text) => warnings.push(text), ...options})},
   );
   const headersOf: Ask = async (url, headers = {}) =>
     (await proxy.request({path: url, headers})).headers as {[name: string]: string};
   return {
     folder,
+    warnings,
     headersOf,
     policyOf: async (url) =>
       Object.fromEntries(
@@ -114,18 +116,14 @@ describe('the content security policy of a site', () => {
   });
 
   it('threat 143: has no script of a page that the build has not recorded, and names it once', async () => {
-    const warnings: string[] = [];
     const stored = '<script>stored(1)</script><script src="//cdn.example.com/x.js"></script>';
-    const {policyOf} = await serve(
-      {
-        'index.html': PAGE + stored,
-        'fr/index.html': `<script>fr</script>${PAGE}${stored}`,
-        'fr/404.html': PAGE,
-        'script-sources.json': recordOf(PAGE),
-        'fr/script-sources.json': recordOf('<script>fr</script>'),
-      },
-      {warn: (sentence) => warnings.push(sentence)},
-    );
+    const {policyOf, warnings} = await serve({
+      'index.html': PAGE + stored,
+      'fr/index.html': `<script>fr</script>${PAGE}${stored}`,
+      'fr/404.html': PAGE,
+      'script-sources.json': recordOf(PAGE),
+      'fr/script-sources.json': recordOf('<script>fr</script>'),
+    });
     for (const [url, script] of [
       ['/', THEME],
       ['/fr/', 'fr'],
@@ -148,16 +146,12 @@ describe('the content security policy of a site', () => {
   });
 
   it('allows an unrecorded script that the operator allows, without a warning', async () => {
-    const warnings: string[] = [];
-    const {policyOf} = await serve(
+    const {policyOf, warnings} = await serve(
       {
         'index.html': '<script>1</script><script src="//cdn.example.com/x.js"></script>',
         'script-sources.json': recordOf(''),
       },
-      {
-        cspSources: [`script-src ${hashOf('1')} https://cdn.example.com`],
-        warn: (sentence) => warnings.push(sentence),
-      },
+      {cspSources: [`script-src ${hashOf('1')} https://cdn.example.com`]},
     );
     expect((await policyOf('/'))['script-src']).toBe(
       `'self' 'wasm-unsafe-eval' ${hashOf('1')} https://cdn.example.com`,
@@ -166,16 +160,10 @@ describe('the content security policy of a site', () => {
   });
 
   it('allows no scripts of a build without a record, and says so once', async () => {
-    const warnings: string[] = [];
-    const folder = createFolder({'404.html': PAGE, 'index.html': PAGE});
-    const proxy = await startProxy(
-      {manifest: manifestFor('http://api.example.com')},
-      {site: createSite({folder, baseUrl: '/', warn: (sentence) => warnings.push(sentence)})},
-    );
-    for (const url of ['/', '/nothing']) {
-      const {headers} = await proxy.request({path: url});
-      expect(headers['content-security-policy']).not.toContain('sha256');
-    }
+    const {folder, policyOf, warnings} = await serve({'index.html': PAGE});
+    fs.rmSync(path.join(folder, 'script-sources.json'));
+    for (const url of ['/', '/nothing'])
+      expect((await policyOf(url))['script-src']).not.toContain('sha256');
     expect(warnings).toEqual([expect.stringContaining('Build the site again.')]);
   });
 
