@@ -3,7 +3,6 @@ import http from 'http';
 import type {LookupFunction} from 'net';
 import vm from 'vm';
 import express from 'express';
-import {parse} from 'jsonc-parser';
 import ts from 'typescript';
 import {HOSTS} from '../../plugin/cli/init/hosts';
 import type {HostSite} from '../../plugin/cli/init/hosts/types';
@@ -254,13 +253,6 @@ describe('the examples for hosts in the documentation', () => {
 
   it('come with a table of the rows and runtimes of the lane `proxy`', () => {
     expect(readTable()).toBe(toTable());
-  });
-
-  it('wrangler.jsonc names the worker, the build and the path', () => {
-    expect(parse(readBlock(PAGE, 'wrangler.jsonc'))).toMatchObject({
-      main: 'worker.js',
-      assets: {directory: './build', run_worker_first: ['/api/try-it']},
-    });
   });
 
   it('the Dockerfile starts the server of the page at the port that the adapter asks', () => {

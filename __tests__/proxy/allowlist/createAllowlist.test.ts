@@ -157,7 +157,6 @@ describe('server matching', () => {
     [{url: '/v1'}, 'https://docs.example.org/v1/x', 'target_not_allowed'],
     [{url: 'ftp://api.example.com'}, 'http://api.example.com/x', 'target_not_allowed'],
     [{url: 'not a url'}, 'http://api.example.com/x', 'target_not_allowed'],
-    [{url: 'http://api.example.com:99999'}, 'http://api.example.com/x', 'target_not_allowed'],
   ] as [TryItServer, string, string][])('server %j, request to %s: %s', (server, url, verdict) =>
     expect(judgeServer(server, url)).toBe(verdict),
   );
@@ -196,7 +195,6 @@ describe('server matching', () => {
     https://api.example.com/{base} · base · https://api.example.com/a;b/x · target_not_allowed
     https://api.example.com/{base} · base:api/v1 · https://api.example.com/api/v1/x · sent
     https://api.example.com/{base} · base: · https://api.example.com/x · sent
-    https://api.example.com/{base} · base:a;b · https://api.example.com/a;b/x · target_not_allowed
     https://{host}/x · host:api.example.com/v1 · https://api.example.com/v1/x/x · sent
     https://{host}/x · host:api.example.com/v1 · https://api.example.com/x/x · not_proxyable
     https://api.example.com/{base} · base · https://api.example.com/x · target_not_allowed

@@ -17,10 +17,7 @@ type World = {
   names?: {[name: string]: string[]};
 } & Omit<Parameters<typeof startProxy>[0], 'manifest' | 'lookup'>;
 
-/**
- * Starts a public authorization server with the given metadata, and a server on loopback that no
- * request may reach.
- */
+/** Starts a public authorization server with the given metadata. */
 async function start({
   metadata = named,
   auth = [{key: 'auth my id discovery', url: METADATA}],
@@ -32,7 +29,6 @@ async function start({
       response.end(typeof metadata === 'string' ? metadata : JSON.stringify(metadata));
     else response.end('{"access_token": "token"}');
   });
-  const canary = await startUpstream();
   const internet = fakeInternet({
     names: {'id.example.com': ['93.184.215.14'], 'other.example.com': ['93.184.215.15'], ...names},
     hosts: {'id.example.com:80': server.port},
@@ -51,7 +47,7 @@ async function start({
       body: isRead ? {kind: 'none'} : {kind: 'text', text: 'grant_type=x&client_secret=s'},
     });
   };
-  return {server, canary, internet, ask, logs: proxy.logs};
+  return {server, internet, ask};
 }
 
 const named = {
@@ -111,24 +107,11 @@ describe('authorization endpoints that the document does not name', () => {
     expect((await ask('token', `${ISSUER}/token`)).problem?.code).toBe('upstream_unreachable');
   });
 
-  it('are refused when the security scheme has no metadata URL', async () => {
-    const {server, ask} = await start({auth: [{key: 'auth my id token', url: `${ISSUER}/token`}]});
-    expect((await ask('token', `${ISSUER}/other`)).problem?.code).toBe('target_not_allowed');
-    expect(server.requests).toEqual([]);
-  });
-
   it('count toward the rate limit of the metadata server, whatever host the request names', async () => {
     const {server, ask} = await start({limits: {ratePerTarget: 2}});
     for (const host of ['a', 'b', 'c', 'd'])
       await ask('token', `https://${host}.example.com/token`);
     expect(server.requests.length).toBe(2);
-  });
-
-  it('leave request bodies and URLs out of the log', async () => {
-    const {ask, logs} = await start();
-    await ask('token', `${ISSUER}/token`);
-    await ask('token', `${ISSUER}/SECRET`);
-    expect(JSON.stringify(logs)).not.toMatch(/client_secret|SECRET/);
   });
 
   it.each([

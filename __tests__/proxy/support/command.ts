@@ -4,6 +4,7 @@ import path from 'path';
 import {main} from '../../../plugin/cli/main';
 import type {TryItManifest} from '../../../plugin/proxy';
 import {createFolder} from '../../support/folder';
+import {createTestTerminal} from '../../support/terminal';
 import {closeAfterTest, until} from './closing';
 import {findPort} from './upstream';
 
@@ -32,24 +33,19 @@ type Environment = {[name: string]: string};
 
 /** Runs a command in this process. Its SIGTERM is `process.emit('SIGTERM')`. */
 export function runCommand(parameters: string[], env: Environment = {}): Omit<Started, 'port'> {
-  let stdout = '';
-  let stderr = '';
-  let interrupt = (): void => undefined;
-  const exit = main(parameters, {
-    cwd: '/',
-    env,
-    color: false,
-    write: (text) => void (stdout += text),
-    writeError: (text) => void (stderr += text),
-    writeCommands: (text) => void (stdout += text),
-    onInterrupt: (handler) => (interrupt = handler),
-  }).then((code) => ({code, stdout, stderr}));
+  const terminal = createTestTerminal('/', env);
+  const {output: stdout, errors: stderr} = terminal;
+  const exit = main(parameters, terminal).then((code) => ({
+    code,
+    stdout: stdout(),
+    stderr: stderr(),
+  }));
   closeAfterTest(async () => {
-    interrupt();
+    terminal.interrupt();
     await exit;
     process.removeAllListeners('SIGTERM');
   });
-  return {stdout: () => stdout, stderr: () => stderr, exit};
+  return {stdout, stderr, exit};
 }
 
 /** Starts a server in this process with the command line, and waits until it is ready. */

@@ -1,12 +1,11 @@
 import http from 'http';
 import type {AddressInfo} from 'net';
-import {Readable} from 'stream';
-import type {ReadableStream as NodeReadableStream} from 'stream/web';
 import type {ProxyOptions} from '../../../plugin/proxy';
 import type {ConnectionOptions} from '../../../plugin/proxy/connectionOptions';
 import {createTryItFetch} from '../../../plugin/proxy/fetch';
 import {createTryItFetch as createNodeFetch} from '../../../plugin/proxy/node';
 import type {TryItFetchOptions} from '../../../plugin/proxy/fetch';
+import {toListener} from './toListener.mjs';
 
 /**
  * What the same tests run the proxy on: Node's server, functions of Node with `Request` and
@@ -76,33 +75,7 @@ export function createFetchServer(options: ProxyOptions): {
     current === 'fetch'
       ? createTryItFetch(own)
       : createNodeFetch({...own, ...toConnectionOptions(options)});
-  const server = http.createServer((incoming, outgoing) => {
-    const abort = new AbortController();
-    incoming.on('error', () => undefined);
-    outgoing.on('error', () => undefined);
-    outgoing.on('close', () => outgoing.writableFinished || abort.abort());
-    const {method = 'GET'} = incoming;
-    const request = new Request(`http://docs.test${incoming.url}`, {
-      method,
-      headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]),
-      signal: abort.signal,
-      ...(method === 'GET' || method === 'HEAD'
-        ? {}
-        : {body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half'}),
-    });
-    void handle(request).then(async (response) => {
-      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-      if (!response.body) return outgoing.end();
-      outgoing.flushHeaders();
-      const body = Readable.fromWeb(response.body as NodeReadableStream);
-      body.on('error', () => outgoing.destroy());
-      outgoing.on('close', () => body.destroy());
-      return body.pipe(outgoing);
-    });
-  });
+  const server = http.createServer(toListener(handle));
   return {
     listen: () =>
       new Promise((resolve) =>

@@ -9,14 +9,16 @@ const startRedirecting = (location: string, status = 302) =>
 describe.each(RUNTIMES)('redirects, on %s: the proxy', (runtime) => {
   inRuntime(runtime);
 
-  it('threat 63: shows a redirect to a metadata service but does not follow it', async () => {
-    const metadata = await startUpstream();
-    const location = `${metadata.origin}/latest/meta-data/`;
-    const {send} = await startWorld({}, await startRedirecting(location));
-    const answer = await send();
-    expect(answer).toMatchObject({status: 200, head: {status: 302, redirect: location}});
-    expect(answer.headers.location).toBeUndefined();
-    expect(metadata.connections()).toBe(0);
+  it.each([
+    ['threat 63: to a metadata service', 'http://169.254.169.254/latest/meta-data/'],
+    ['threat 67: to itself', '/'],
+    ['threat 68: to the other protocol', 'https://127.0.0.1/'],
+  ])('%s: shows a redirect but does not follow it', async (_title, location) => {
+    const {api, send} = await startWorld({}, await startRedirecting(location));
+    const {head, headers} = await send();
+    expect(head).toMatchObject({status: 302, redirect: new URL(location, api.origin).href});
+    expect(headers.location).toBeUndefined();
+    expect(api.requests).toHaveLength(1);
   });
 
   it.each([301, 302, 303, 307, 308])(
@@ -57,12 +59,6 @@ describe.each(RUNTIMES)('redirects, on %s: the proxy', (runtime) => {
     },
   );
 
-  it('threat 67: sends one request even if the API redirects to itself', async () => {
-    const {api, send} = await startWorld({}, await startRedirecting('/'));
-    expect((await send()).head).toMatchObject({status: 302, redirect: `${api.origin}/`});
-    expect(api.requests).toHaveLength(1);
-  });
-
   it('threat 69: checks the target of a redirect that the reader follows like any other target', async () => {
     const other = await startUpstream();
     const {proxy, send} = await startWorld({}, await startRedirecting(`${other.origin}/v1/users`));
@@ -94,13 +90,6 @@ describe('redirects: the proxy', () => {
       expect(answer).toMatchObject({status: 200, head: {status: 302}});
       expect(answer.head?.redirect).toBe(redirect?.replace('HOST', api.host));
     }
-    expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
-  });
-
-  it('threat 68: shows a redirect to the other protocol', async () => {
-    const redirect = 'https://127.0.0.1/';
-    const {proxy, send} = await startWorld({}, await startRedirecting(redirect));
-    expect((await send()).head).toMatchObject({status: 302, redirect});
     expect(await proxy.request({path: '/healthz'})).toMatchObject({status: 200});
   });
 });
