@@ -229,12 +229,6 @@ describe('the demo API', () => {
     validate(JSON.parse(text));
     expect(validate.errors).toBeNull();
   });
-
-  it('names every invalid property of a body', async () => {
-    const response = await call('/pets', json({species: 'dog', name: '', weightKg: 0}));
-    const {errors} = (await response.json()) as {errors: {pointer: string}[]};
-    expect(errors.map(({pointer}) => pointer).sort()).toEqual(['/name', '/weightKg']);
-  });
 });
 
 describe('the authorization server of the demo API', () => {

@@ -4,9 +4,6 @@ import type {LookupFunction} from 'net';
 import vm from 'vm';
 import express from 'express';
 import ts from 'typescript';
-import {HOSTS} from '../../plugin/cli/init/hosts';
-import type {HostSite} from '../../plugin/cli/init/hosts/types';
-import {NPM} from '../../plugin/cli/init/packageManager';
 import {validateOptions} from '../../plugin/options';
 import type {Options} from '../../plugin/options';
 import {createFrameDecoder} from '../../plugin/proxy';
@@ -16,6 +13,7 @@ import * as nodeEntry from '../../plugin/proxy/node';
 import {readTable, toTable} from '../exhaustive/proxy/support/table';
 import {closeAfterTest, setEnvironment, until} from './support/closing';
 import {listBlocks, readBlock} from './support/documentation';
+import {planHostFiles} from './support/hostFiles';
 import {fakeInternet} from './support/internet';
 import {manifestFor, SITE} from './support/manifest';
 import {envelopeOf, pageHeaders} from './support/proxy';
@@ -176,16 +174,7 @@ async function expectPassage(ask: () => Promise<Response>): Promise<void> {
 }
 
 describe('the files that `init --host` writes', () => {
-  const site: HostSite = {
-    siteDir: '/site',
-    baseUrl: BASE,
-    trailingSlash: undefined,
-    routeBasePath: 'api',
-    manager: NPM,
-    isModule: true,
-    name: 'docs',
-  };
-  const written = [...HOSTS.values()].flatMap((host) => [...host.plan(site).files]);
+  const written = planHostFiles(BASE);
   const functions = written.filter(({file}) => file in EXAMPLES);
 
   it.each(functions.map(({file, text}) => [file, text] as const))(

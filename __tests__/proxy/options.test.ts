@@ -1,8 +1,12 @@
 import {createTryItRouter, parseProxyOptions} from '../../plugin/proxy';
-import type {ProxyOptions} from '../../plugin/proxy';
-import {manifestFor} from './support/manifest';
+import type {ProxyOptions, TryItOperation} from '../../plugin/proxy';
+import {manifestFor, manifestOf} from './support/manifest';
 
 const manifest = manifestFor('https://api.example.com');
+
+const toManifest = (operation: object) => ({
+  manifest: manifestOf({operations: [operation as TryItOperation]}),
+});
 
 describe('parseProxyOptions', () => {
   it('derives the path and the origins from the site in the manifest and fills in defaults', () => {
@@ -72,20 +76,9 @@ describe('parseProxyOptions', () => {
       {manifest: {...manifest, site: {url: 'docs', baseUrl: '/'}}},
       'site.url must be an absolute URL, not "docs".',
     ],
-    [
-      {manifest: {...manifest, documents: [{id: 'a', servers: [], operations: [{key: '/pets'}]}]}},
-      '"/pets" is not a method and a path.',
-    ],
+    [toManifest({key: '/pets'}), '"/pets" is not a method and a path.'],
     [{manifest: {...manifest, documents: {}}}, 'documents must be a list.'],
-    [
-      {
-        manifest: {
-          ...manifest,
-          documents: [{id: 'a', servers: [], operations: [{key: 'GET /{id}', matrix: 'id'}]}],
-        },
-      },
-      'matrix must be a list.',
-    ],
+    [toManifest({key: 'GET /{id}', matrix: 'id'}), 'matrix must be a list.'],
   ] as [object, string][])('rejects %j, and so does `createTryItRouter`', (wrong, sentence) => {
     const options = {manifest, ...wrong} as ProxyOptions;
     expect(() => parseProxyOptions(options)).toThrow(sentence);

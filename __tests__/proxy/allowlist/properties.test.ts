@@ -1,5 +1,6 @@
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
 import type {TryItOperation, TryItServer, TryItServerVariable} from '../../../plugin/proxy';
+import {parseUrl} from '../../../plugin/proxy/protocol';
 import {Refusal} from '../../../plugin/proxy/refusal';
 import {OPTIONS} from '../support/judge';
 import {manifestOf} from '../support/manifest';
@@ -84,14 +85,6 @@ function buildUrl(
     : url;
 }
 
-function parse(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
-  }
-}
-
 describe('the allowlist index', () => {
   it(`finds in ${CASES} random documents the same operations as trying all combinations`, () => {
     const seen = {sent: 0, refused: 0, followed: 0};
@@ -109,7 +102,7 @@ describe('the allowlist index', () => {
       for (let count = 0; count < 8; count += 1) {
         const text = buildUrl(document, random);
         if (!/^https?:\/\/[^/?#@\s\\]+(?:\/[^?#@\s\\]*)?$/.test(text)) continue;
-        const url = parse(text);
+        const url = parseUrl(text);
         if (!url) continue;
         const ask = (operation: string, method: string): string | undefined => {
           try {

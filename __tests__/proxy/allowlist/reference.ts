@@ -1,4 +1,5 @@
 import {getDomain} from 'tldts';
+import {parseUrl} from '../../../plugin/proxy/protocol';
 import type {TryItDocument, TryItOperation, TryItServer} from '../../../plugin/proxy';
 
 /**
@@ -90,13 +91,8 @@ function matchesHost(template: string[], labels: string[]): boolean {
   );
 }
 
-function toAscii(host: string): string | undefined {
-  try {
-    return new URL(`https://${host}`).hostname.replace(/\.$/, '');
-  } catch {
-    return undefined;
-  }
-}
+const toAscii = (host: string): string | undefined =>
+  parseUrl(`https://${host}`)?.hostname.replace(/\.$/, '');
 
 function matchesPath(template: string[], segments: string[]): boolean {
   return (

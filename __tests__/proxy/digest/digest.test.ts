@@ -1,6 +1,6 @@
 import {createHash} from 'crypto';
-import type {Socket} from 'net';
 import {startDigestServer, type DigestServerOptions} from '../support/digestServer';
+import {startHostile} from '../support/hostile';
 import {manifestOf} from '../support/manifest';
 import {sendParts} from '../support/multipart';
 import {postTo, startProxy} from '../support/proxy';
@@ -11,14 +11,14 @@ const ORIGIN = 'https://docs.example.org';
 
 /** Starts a proxy for an API whose `/things` require Digest credentials. */
 async function startFor(upstream: Pick<Upstream, 'origin'>, limits = {}) {
-  const operations = ['GET', 'POST', 'DELETE', 'Foo'].map((method) => ({
-    key: `${method} /things`,
-    digest: true as const,
-  }));
+  const keys = [
+    'GET /{path}',
+    ...['GET', 'POST', 'DELETE', 'Foo'].map((each) => `${each} /things`),
+  ];
   const proxy = await startProxy({
     manifest: manifestOf({
       servers: [{url: upstream.origin}],
-      operations: [...operations, {key: 'GET /free'}],
+      operations: [{key: 'GET /free'}, ...keys.map((key) => ({key, digest: true as const}))],
     }),
     origins: [ORIGIN],
     allowLoopbackTargets: true,
@@ -226,30 +226,21 @@ describe('Digest authentication through the proxy', () => {
   });
 
   it.each([
-    [
-      'status 101',
-      (socket: Socket) =>
-        void socket.write(
-          'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
-        ),
-      'upstream_unreachable',
-    ],
-    [
-      'too many interim responses',
-      (socket: Socket) => void socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50)),
-      'upstream_unreachable',
-    ],
-    ['nothing', () => undefined, 'upstream_timeout'],
-    ['a closed connection', (socket: Socket) => void socket.destroy(), 'upstream_unreachable'],
-  ])('frees its slot when the API responds with %s', async (_what, answer, code) => {
-    const api = await startRawUpstream(answer);
+    ['switching', 'upstream_unreachable'],
+    ['interim-flood', 'upstream_unreachable'],
+    ['half-closed', 'upstream_unreachable'],
+    ['silence', 'upstream_timeout'],
+  ])('frees its slot when the API responds with %s', async (name, code) => {
+    const api = await startHostile();
     const {send} = await startFor(api, {
       maxConcurrentPerClient: 1,
       maxConcurrent: 1,
       // The others respond in time, on a loaded machine too.
-      totalTimeoutMs: code === 'upstream_timeout' ? 300 : 10_000,
+      totalTimeoutMs: name === 'silence' ? 300 : 10_000,
     });
-    for (let round = 0; round < 3; round += 1) expect((await send()).problem).toMatchObject({code});
+    const asked = {operation: 'GET /{path}', url: `${api.origin}/${name}`};
+    for (let round = 0; round < 3; round += 1)
+      expect((await send('GET', asked)).problem).toMatchObject({code});
     expect(api.connections()).toBe(3);
   });
 

@@ -285,15 +285,6 @@ describe('createSite', () => {
     });
   });
 
-  it('threat 79: prevents other sites from embedding its pages and files in frames', async () => {
-    const get = await serve();
-    for (const url of words('/ /docs/intro /docs/flat /nothing /img/logo.svg /api/default.md'))
-      expect((await get(url)).headers).toMatchObject({
-        'content-security-policy': expect.stringMatching(/(?:^|; )frame-ancestors 'self'$/),
-        'x-content-type-options': 'nosniff',
-      });
-  });
-
   it('allows only GET and HEAD', async () => {
     const get = await serve();
     expect(await get('/', {}, 'HEAD')).toMatchObject({

@@ -167,8 +167,8 @@ describe('the content security policy of a site', () => {
     expect(warnings).toEqual([expect.stringContaining('Build the site again.')]);
   });
 
-  it('covers HTML, SVG and XML; other files get only `frame-ancestors`', async () => {
-    const {policyOf} = await serve({
+  it('threat 79: covers HTML, SVG and XML, and lets other sites embed no file in a frame', async () => {
+    const {headersOf, policyOf} = await serve({
       'logo.svg': '<svg/>',
       'sitemap.xml': '<x/>',
       'manual.pdf': '%PDF',
@@ -176,12 +176,18 @@ describe('the content security policy of a site', () => {
       'notes.md': '#',
     });
     for (const url of ['/logo.svg', '/sitemap.xml'])
-      expect(await policyOf(url)).toMatchObject({'script-src': "'self' 'wasm-unsafe-eval'"});
+      expect(await policyOf(url)).toMatchObject({
+        'script-src': "'self' 'wasm-unsafe-eval'",
+        'frame-ancestors': "'self'",
+      });
     expect(await policyOf('/demo/page.html')).toMatchObject({
       'script-src': expect.stringContaining(hashOf(THEME)),
+      'frame-ancestors': "'self'",
     });
-    for (const url of ['/manual.pdf', '/notes.md'])
+    for (const url of ['/manual.pdf', '/notes.md']) {
       expect(await policyOf(url)).toEqual({'frame-ancestors': "'self'"});
+      expect(await headersOf(url)).toMatchObject({'x-content-type-options': 'nosniff'});
+    }
   });
 
   it('includes the sources that the operator adds', async () => {

@@ -1,11 +1,11 @@
 import http from 'http';
 import type {AddressInfo} from 'net';
 import type {ProxyOptions} from '../../../plugin/proxy';
-import type {ConnectionOptions} from '../../../plugin/proxy/connectionOptions';
 import {createTryItFetch} from '../../../plugin/proxy/fetch';
 import {createTryItFetch as createNodeFetch} from '../../../plugin/proxy/node';
 import type {TryItFetchOptions} from '../../../plugin/proxy/fetch';
 import {toListener} from './toListener.mjs';
+import {words} from './words';
 
 /**
  * What the same tests run the proxy on: Node's server, functions of Node with `Request` and
@@ -28,53 +28,34 @@ export function inRuntime(runtime: Runtime): void {
 
 export const runtime = (): Runtime => current;
 
-/** The options that both runtimes have; the rest belongs to connections, which only Node makes. */
-function toFetchOptions({
-  manifest,
-  origins,
-  path,
-  openOrigins,
-  limits,
-  log,
-  logKey,
-}: ProxyOptions): TryItFetchOptions {
-  const {
-    maxConnections: _all,
-    maxConnectionsPerClient: _own,
-    ratePerClient: _client,
-    ratePerTarget: _target,
-    maxConcurrentPerClient: _concurrent,
-    ...rest
-  } = limits ?? {};
-  if (typeof manifest !== 'object') throw new Error('a runtime with fetch alone has no files');
-  return {manifest, origins, path, openOrigins, limits: rest, log, logKey};
-}
+/** The options that a runtime with `fetch` alone has, too; Node adds those of connections. */
+const OF_FETCH = words('manifest origins path openOrigins log logKey');
+const OF_CONNECTIONS = words(
+  'lookup allowPrivateTargets allowLoopbackTargets discovery certificateAuthorities',
+);
+/** Limits that only a server of Node can count. */
+const OF_SERVERS = words(
+  'maxConnections maxConnectionsPerClient ratePerClient ratePerTarget maxConcurrentPerClient',
+);
 
-const toConnectionOptions = ({
-  lookup,
-  allowPrivateTargets,
-  allowLoopbackTargets,
-  discovery,
-  certificateAuthorities,
-}: ProxyOptions): ConnectionOptions => ({
-  lookup,
-  allowPrivateTargets,
-  allowLoopbackTargets,
-  discovery,
-  certificateAuthorities,
-});
+const pick = (values: object, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && isWanted(name)),
+  );
 
 /** Serves the proxy for `fetch` on loopback, as a platform does. */
 export function createFetchServer(options: ProxyOptions): {
   listen: () => Promise<AddressInfo>;
   close: () => Promise<void>;
 } {
-  const given = Object.entries(toFetchOptions(options)).filter(([, value]) => value !== undefined);
-  const own = Object.fromEntries(given) as TryItFetchOptions;
+  const own = {
+    ...pick(options, (name) => OF_FETCH.includes(name)),
+    limits: pick(options.limits ?? {}, (name) => !OF_SERVERS.includes(name)),
+  } as TryItFetchOptions;
   const handle =
     current === 'fetch'
       ? createTryItFetch(own)
-      : createNodeFetch({...own, ...toConnectionOptions(options)});
+      : createNodeFetch({...own, ...pick(options, (name) => OF_CONNECTIONS.includes(name))});
   const server = http.createServer(toListener(handle));
   return {
     listen: () =>

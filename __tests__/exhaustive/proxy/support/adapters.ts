@@ -1,10 +1,9 @@
 import {execFileSync, spawn} from 'child_process';
 import fs from 'fs';
 import path from 'path';
-import {HOSTS} from '../../../../plugin/cli/init/hosts';
-import {NPM} from '../../../../plugin/cli/init/packageManager';
 import type {TryItManifest} from '../../../../plugin/proxy';
 import {readBlock} from '../../../proxy/support/documentation';
+import {planHostFiles} from '../../../proxy/support/hostFiles';
 import {createFolder} from '../../../support/folder';
 import {ROOT} from '../../../support/site';
 
@@ -27,18 +26,8 @@ export function installTools(): Tools {
  * build writes it.
  */
 export async function createSite(manifest: TryItManifest): Promise<string> {
-  const site = {
-    siteDir: '/site',
-    baseUrl: '/',
-    trailingSlash: undefined,
-    routeBasePath: 'api',
-    manager: NPM,
-    isModule: true,
-    name: 'docs',
-  };
-  const files = [...HOSTS.values()].flatMap((host) => [...host.plan(site).files]);
   const folder = createFolder({
-    ...Object.fromEntries(files.map(({file, text}) => [file, text])),
+    ...Object.fromEntries(planHostFiles('/').map(({file, text}) => [file, text])),
     'package.json': '{"private": true, "type": "module"}',
     'build/try-it.json': JSON.stringify(manifest),
     'src/functions/try-it.mjs': readBlock('hosts.md', 'src/functions/try-it.mjs'),
@@ -100,7 +89,7 @@ async function bundle(folder: string): Promise<void> {
   await new Promise((resolve) => compiler.close(resolve));
 }
 
-export type Running = {port: number; close: () => Promise<void>; output: () => string};
+export type Running = {port: number; close: () => Promise<void>};
 
 export type Adapter = {
   /** As in the documentation's table. */
@@ -186,7 +175,6 @@ export async function start(
   });
   return {
     port,
-    output: () => output,
     close: () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       return ended;
