@@ -74,6 +74,8 @@ describe('free host labels and public suffixes', () => {
     ['https://{name}.example.公司.cn', 'a.example.xn--55qx5d.cn', 'sent'],
     ['https://{a}.{b}.example.com', 'x.y.example.com', 'sent'],
     ['https://api.{b}.example.co.uk', 'api.y.example.co.uk', 'sent'],
+    // A suffix alone is nobody's host: `s3.amazonaws.com`.
+    ['https://api-{service}.amazonaws.com', 'api-s3.amazonaws.com', 'sent'],
     // The list does not know this cloud, so its domain counts as registered, and the document names
     // it.
     ['https://{id}.example-cloud.dev', 'evil.example-cloud.dev', 'sent'],

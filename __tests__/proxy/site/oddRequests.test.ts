@@ -1,7 +1,6 @@
 import {startInProcess} from '../support/command';
 import {createFolder} from '../../support/folder';
 import {manifestFor} from '../support/manifest';
-import {createRandom} from '../support/random';
 import {sendRaw, statusesOf} from '../support/raw';
 import {words} from '../support/words';
 
@@ -67,50 +66,21 @@ const CASES: readonly [status: number, request: string][] = [
   [417, get('/', 'Expect: nonsense')],
 ];
 
-const PIECES = [
-  ...['/', '%', '..', '%2e', '%00', '%ff', '\\', '?'],
-  ...['#', ';', ':', '//', 'docs', 'intro', 'assets/js/main.0123abcd.js', '.well-known'],
-  ...['*', ' ', '\t', '\xe9', 'index.html', '404', '~', '{'],
-  ...[LONG],
-];
-const HEADERS = [
-  ...['Range: bytes=', 'If-Range: ', 'If-Match: ', 'If-None-Match: '],
-  ...['If-Modified-Since: ', 'If-Unmodified-Since: ', 'Accept-Encoding: ', 'Host: '],
-  ...['Cache-Control: ', 'Content-Length: '],
-];
-const VALUES = [
-  ...['', '*', '5-1', '0-', '-0', '0-0,1-1', 'W/"x"', '"'],
-  ...['Thu, 99 Foo 2099', 'gzip;q=', '\x7f', '-1', '99999999999999999999', ','],
-];
-
 describe('an odd request', () => {
   it('gets the right status and reveals no stack trace or path, in the response or the terminal', async () => {
     const site = createFolder(SITE);
     const server = await startInProcess(['serve', site]);
     const started = server.stderr();
     const wrong: {request: string; status: number}[] = [];
-    const check = async (request: string, isRight: (status: number) => boolean): Promise<void> => {
+    for (const [expected, request] of [...CASES, [200, get('/docs/intro')]] as typeof CASES) {
       const received = await sendRaw(server.port, request);
       // Undefined if the server closes the connection without a response.
       const [status = 0] = statusesOf({received});
-      if (!isRight(status) || /\n\s+at |node_modules/.test(received) || received.includes(site))
+      if (status !== expected || /\n\s+at |node_modules/.test(received) || received.includes(site))
         wrong.push({request: request.slice(0, 200), status});
-    };
-    for (const [expected, request] of CASES) await check(request, (status) => status === expected);
-    const {below, pick} = createRandom(17);
-    const odd = Array.from({length: 200}, () =>
-      get(
-        `/${Array.from({length: below(6)}, () => pick(PIECES)).join('')}`,
-        ...Array.from({length: below(3)}, () => pick(HEADERS) + pick(VALUES)),
-      ),
-    );
-    await Promise.all(
-      odd.map((request) => check(request, (status) => status >= 200 && status < 500)),
-    );
+    }
     expect(wrong).toEqual([]);
     expect(server.stderr()).toBe(started);
     expect(server.stdout()).toBe('');
-    await check(get('/docs/intro'), (status) => status === 200);
-    expect(wrong).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export function createEvents() {
       response.writeHead(200, {'Content-Type': 'text/event-stream'}).write('data: 1\n\n');
     },
     /** Reads the events and leaves. Returns the headers of the response. */
-    async read(port: number, {origin, open}: Pick<Upstream, 'origin' | 'open'>) {
+    read: async (port: number, {origin, open}: Pick<Upstream, 'origin' | 'open'>) => {
       const {request, response: begun} = begin(port, {'Accept-Encoding': 'gzip, br'});
       request.end(JSON.stringify(envelopeOf({operation: 'GET /', url: `${origin}/`})));
       const response = await begun;

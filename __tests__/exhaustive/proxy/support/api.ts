@@ -1,5 +1,6 @@
 import http from 'http';
 import type {AddressInfo} from 'net';
+import {until} from '../../../proxy/support/closing';
 
 export const HOST = 'http://api.example.test';
 export const METADATA = 'http://169.254.169.254/latest';
@@ -13,7 +14,7 @@ export type Api = {
   seen: Seen[];
   reset: () => void;
   /** Lets a stream send its next piece. */
-  proceed: () => void;
+  proceed: () => unknown;
   /** Resolves when the connection of a request to `/hang` is closed. */
   left: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,64 +32,53 @@ export const POWERFUL = {
   'Cache-Control': 'public, max-age=31536000',
 };
 
+type Answer = (response: http.ServerResponse, argument: number, path: string) => unknown;
+
+const redirect = (response: http.ServerResponse, location?: string, status = 302) =>
+  response.writeHead(status, {Location: location}).end('moved');
+
+/** Responses by the first word of the path, with the number after it. */
+const ANSWERS: {[name: string]: Answer} = {
+  redirect: (response, status) => redirect(response, METADATA, status),
+  self: (response, _none, path) => redirect(response, path),
+  odd: (response, index) => redirect(response, ['http://[::bad/', 'javascript:alert(1)'][index]),
+  unauthorized: (response) =>
+    response.writeHead(401, {'WWW-Authenticate': 'Basic realm="docs login"'}).end('no'),
+  powerful: (response) =>
+    response.writeHead(200, {...POWERFUL, 'Content-Type': 'text/html'}).end('<p>'),
+  big: (response, size) => response.end(Buffer.alloc(size * MB)),
+  token: (response) =>
+    response
+      .writeHead(200, {'Content-Type': 'application/json'})
+      .end('{"access_token":"t","token_type":"bearer"}'),
+};
+
 export async function startApi(): Promise<Api> {
   const seen: Seen[] = [];
   let steps = 0;
-  let waiting: (() => void)[] = [];
-  const turn = (number: number): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (steps >= number) resolve();
-        else waiting.push(look);
-      };
-      look();
-    });
-  const lefts: (() => void)[] = [];
   let gone = 0;
 
   async function answer(path: string, response: http.ServerResponse, request: Seen) {
     const [, name = '', argument = ''] = path.split(/[/-]/);
     if (name === 'stream' || name === 'events') {
-      const count = Number(argument);
       const isText = name === 'events';
       response.writeHead(200, {
         'Content-Type': isText ? 'text/event-stream' : 'application/octet-stream',
       });
-      for (let index = 0; index < count; index++) {
-        // The reader asks for a piece when it has the one before.
-        await turn(index);
-        if (response.destroyed) return;
+      for (let index = 0; index < Number(argument); index++) {
         response.write(isText ? `data: ${index}\n\n` : Buffer.alloc(MB, index));
+        // The reader asks for a piece when it has the one before.
+        await until(() => response.destroyed || steps > index);
+        if (response.destroyed) return;
       }
-      await turn(count);
       return void response.end();
     }
     if (name === 'hang') {
-      response.on('close', () => {
-        gone += 1;
-        for (const resolve of lefts.splice(0)) resolve();
-      });
+      response.on('close', () => (gone += 1));
       response.writeHead(200, {'Content-Type': 'application/octet-stream'});
       return void response.write('begin');
     }
-    if (name === 'redirect')
-      return void response.writeHead(Number(argument), {Location: METADATA}).end();
-    if (name === 'self') return void response.writeHead(302, {Location: path}).end();
-    if (name === 'odd')
-      return void response
-        .writeHead(302, {Location: ['http://[::bad/', 'javascript:alert(1)'][Number(argument)]})
-        .end('moved');
-    if (name === 'unauthorized')
-      return void response
-        .writeHead(401, {'WWW-Authenticate': 'Basic realm="docs login"'})
-        .end('no');
-    if (name === 'powerful')
-      return void response.writeHead(200, {...POWERFUL, 'Content-Type': 'text/html'}).end('<p>');
-    if (name === 'big') return void response.end(Buffer.alloc(Number(argument) * MB));
-    if (name === 'token')
-      return void response
-        .writeHead(200, {'Content-Type': 'application/json'})
-        .end('{"access_token":"t","token_type":"bearer"}');
+    if (Object.hasOwn(ANSWERS, name)) return void ANSWERS[name]?.(response, Number(argument), path);
     response.writeHead(200, {'Content-Type': 'application/json', 'X-Own': 'yes'});
     response.end(JSON.stringify({method: request.method, body: request.body.toString('latin1')}));
   }
@@ -115,13 +105,8 @@ export async function startApi(): Promise<Api> {
       steps = 0;
       gone = 0;
     },
-    proceed: () => {
-      steps += 1;
-      const all = waiting;
-      waiting = [];
-      for (const look of all) look();
-    },
-    left: () => (gone > 0 ? Promise.resolve() : new Promise((resolve) => void lefts.push(resolve))),
+    proceed: () => (steps += 1),
+    left: () => until(() => gone > 0),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
