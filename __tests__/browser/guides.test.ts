@@ -96,6 +96,9 @@ describe('chapters and operations in one sidebar', () => {
     const plain = await reader.newPage({javaScriptEnabled: false}, '/api/shop-api/pets/get');
     expect(await plain.locator(`${MENU} [aria-current="page"]`).textContent()).toBe('List petsGET');
     expect(await plain.locator(`${MENU} .menu__list a[href="/docs/shop"]`).count()).toBe(1);
+    // The search and the filter of this sidebar load after the page.
+    await plain.goto(`${reader.origin}/api/museum/rooms/7/get`);
+    expect(await plain.locator(`${MENU} [aria-current="page"]`).textContent()).toBe('Room 7GET');
   });
 
   it('on a phone, the menu of an operation links to its chapters', async () => {

@@ -619,6 +619,20 @@ describe('pull', () => {
     await expectPull('/', 2, 'there are `API` and `Admin API`', ['Partner', '--site', folder]);
   });
 
+  it('writes nothing of a second document that would replace a file of the first', async () => {
+    const docs = {
+      tabs: [
+        {tab: 'First', api: {source: 'a.yaml', remote: {url: `${home}/api/openapi.yaml`}}},
+        {tab: 'Second', api: {source: 'a.yml', remote: {url: `${elsewhere}/api/openapi.yaml`}}},
+      ],
+    };
+    const folder = createFolder({'docs.json': JSON.stringify(docs)});
+    await expectPull(folder, 0, '', ['First']);
+    const before = read(folder);
+    await expectPull(folder, 3, 'both have a file `a.files/paths/pets.yaml`', ['Second']);
+    expect(read(folder)).toEqual(before);
+  });
+
   const api = {source: 'a.yaml'};
   const secret = {...api, remote: {url: 'https://me:word@api.example.com'}};
   it.each([
