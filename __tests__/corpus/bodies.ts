@@ -6,9 +6,22 @@ import {createMatchWithin} from '../../plugin/model/validation/matchWithin';
 import {validate} from '../../plugin/model/validation/validate';
 import {toInitialValues, type InitialOptions} from '../../plugin/request';
 
+/** Reasons why a generated body may differ from its schema. */
+type Cause =
+  /** A `<name>` placeholder violates a format, pattern or length, or 0 is outside its limits. */
+  | 'placeholder'
+  /** An example, default or constant of the document does not match the schema. */
+  | 'value of the document'
+  /** A placeholder decides between several variants, or several variants match. */
+  | 'variants'
+  /** The rules contradict each other, or no value can satisfy them. */
+  | 'contradiction';
 type Include = NonNullable<InitialOptions['include']>;
+type Counts = {[cause in Cause]?: number};
 
 export const INCLUDES: readonly Include[] = ['required', 'examples', 'all'];
+
+const PLACEHOLDER = /^<.*>$/;
 
 function find(pointer: string, body: Json): Json | undefined {
   let value: Json | undefined = body;
@@ -17,23 +30,77 @@ function find(pointer: string, body: Json): Json | undefined {
   return value;
 }
 
-/** Bodies of schemas whose rules contradict each other, so that no value satisfies them. */
-const CONTRADICTIONS: {[document: string]: readonly string[]} = {
-  'constructs/schemas-composition.yaml': ['POST /conflicts, all: type /limits'],
-  'constructs/schemas-objects.yaml': ['POST /not, all: forbidden /value'],
-  'constructs/schemas-values.yaml': ['POST /constraints, all: limit '],
-  'compositions/all-of.yaml': ['POST /all-of, all: limit /ofLists'],
+function toCause({kind, pointer}: Finding, body: Json): Cause | undefined {
+  const value = find(pointer, body);
+  if (kind === 'variants') return 'variants';
+  if (kind === 'required' || kind === 'unknown-property') return undefined;
+  if (kind === 'forbidden' || (kind === 'limit' && typeof value === 'object'))
+    return 'contradiction';
+  return (typeof value === 'string' && PLACEHOLDER.test(value)) || value === 0
+    ? 'placeholder'
+    : 'value of the document';
+}
+
+/** Known differences. Lower counts are better; fewer than these fail, too, so that they stay low. */
+const KNOWN: {[document: string]: {[include in Include]?: Counts}} = {
+  'constructs/openapi-3.0.yaml': {all: {placeholder: 2}},
+  'constructs/openapi-3.1.yaml': {all: {placeholder: 1}},
+  'constructs/responses.yaml': {all: {placeholder: 1}},
+  'constructs/schemas-composition.yaml': {
+    examples: {variants: 2, placeholder: 1},
+    all: {variants: 6, placeholder: 3},
+  },
+  'constructs/schemas-objects.yaml': {all: {contradiction: 1}},
+  'constructs/schemas-values.yaml': {all: {placeholder: 4, contradiction: 1}},
+  'compositions/all-of.yaml': {all: {placeholder: 7, variants: 2, contradiction: 1}},
+  'compositions/branches.yaml': {
+    examples: {variants: 1, placeholder: 1},
+    all: {variants: 1, placeholder: 1},
+  },
+  'compositions/circles.yaml': {all: {placeholder: 2, variants: 1}},
+  'compositions/discriminators.yaml': {all: {variants: 1}},
+  'swagger-petstore': {all: {placeholder: 1}},
+  'readme-schema-circular': {all: {placeholder: 2}},
+  'readme-discriminators': {examples: {variants: 1}, all: {variants: 2}},
+  'readme-multiple-mediatypes': {all: {placeholder: 4}},
+  'redoc-demo-31': {
+    required: {'value of the document': 6},
+    examples: {'value of the document': 14},
+    all: {'value of the document': 22, placeholder: 5},
+  },
+  'redoc-big': {
+    required: {placeholder: 16},
+    examples: {placeholder: 17, 'value of the document': 12},
+    all: {placeholder: 109, contradiction: 2, 'value of the document': 13},
+  },
 };
 
+/** Generated bodies that differ from their schemas without a known reason. */
+export function listInvalidBodies(name: string, reference: ApiReference): string[] {
+  return INCLUDES.flatMap((include) => {
+    const counts: Counts = {};
+    const faults: string[] = [];
+    for (const {key, finding, body} of listFindings(reference, include)) {
+      const cause = toCause(finding, body);
+      if (cause) counts[cause] = (counts[cause] ?? 0) + 1;
+      else faults.push(`${key}, ${include}: ${finding.kind} ${finding.pointer}`);
+    }
+    const known = KNOWN[name]?.[include] ?? {};
+    const causes = Object.keys({...counts, ...known}) as Cause[];
+    return [
+      ...faults,
+      ...causes
+        .filter((cause) => counts[cause] !== known[cause])
+        .map((cause) => `${include}: ${counts[cause] ?? 0} × ${cause}, not ${known[cause] ?? 0}`),
+    ];
+  });
+}
+
 /**
- * Generated bodies that differ from their schemas without a reason: a body may differ only in
+ * The same for a document whose exceptions nobody has counted: a body may differ only in
  * placeholders, which fit no format, length or pattern, and in values that the document gives.
  */
-export function listInvalidBodies(
-  name: string,
-  reference: ApiReference,
-  document: unknown,
-): string[] {
+export function listUnexplainedBodies(reference: ApiReference, document: unknown): string[] {
   const given = listGivenValues(document);
   const isExplained = ({kind, ...finding}: Finding, body: Json) => {
     const value = find(finding.pointer, body);
@@ -43,16 +110,11 @@ export function listInvalidBodies(
     if (kind !== 'variants') return /^(format|pattern|limit)$/.test(kind) && /^"<.*>"$/.test(text);
     return 'matches' in finding && (finding.matches > 1 || text.includes('"<'));
   };
-  const faults = INCLUDES.flatMap((include) =>
+  return INCLUDES.flatMap((include) =>
     listFindings(reference, include)
       .filter(({finding, body}) => !isExplained(finding, body))
       .map(({key, finding}) => `${key}, ${include}: ${finding.kind} ${finding.pointer}`),
   );
-  const known = CONTRADICTIONS[name] ?? [];
-  return [
-    ...faults.filter((fault) => !known.includes(fault)),
-    ...known.filter((fault) => !faults.includes(fault)).map((fault) => `no longer: ${fault}`),
-  ];
 }
 
 /** Values that a document gives as examples, defaults or constants, with their parts, as JSON. */
