@@ -205,21 +205,33 @@ describe('lists of findings', () => {
     expect(report).not.toContain('Yet another.');
   });
 
-  it('group findings with the same help, and show only the first of many warnings', () => {
-    const alike = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
-      make({severity: 'warning', message: `${name} does not resolve.`, help: 'Correct it.'}),
+  it.each([
+    ['the same help', () => 'Correct it.'],
+    ['help of their own', (name: number) => `Correct ${name}.`],
+  ])('show ten warnings of a rule with %s, and count the others', (_help, toHelp) => {
+    const ofRule = Array.from({length: 12}, (_, index) =>
+      make({severity: 'warning', message: `${index + 1} is wrong.`, help: toHelp(index + 1)}),
     );
-    const report = formatReport(alike);
+    const other = make({severity: 'warning', code: 'enum-type', message: 'Another rule.'});
+    const report = formatReport([...ofRule, other], {maxMistakes: 11});
+    expect(report.match(/\d+ is wrong/g)).toHaveLength(10);
+    expect(report).toContain('… and 2 more findings of ref-unresolved');
+    // Those that are only counted take no room from other rules.
+    expect(report).toContain('Another rule.');
+    expect(formatReport(ofRule, {verbose: true})).toContain('12 is wrong.');
+    const errors = ofRule.map((one) => ({...one, severity: 'error' as const}));
+    expect(formatReport(errors)).toContain('12 is wrong.');
+  });
+
+  it('group findings with the same help', () => {
+    const report = formatReport([
+      make({message: 'One.', help: 'Correct it.'}),
+      make({message: 'Two.', help: 'Correct it.'}),
+    ]);
     expect(report.match(/ref-unresolved|help: Correct it\./g)).toEqual([
       'ref-unresolved',
       'help: Correct it.',
     ]);
-    expect(report).toContain('e does not resolve.');
-    expect(report).toContain('… and 2 more of this kind');
-    expect(formatReport(alike, {verbose: true})).toContain('g does not resolve.');
-    expect(formatReport(alike.map((one) => ({...one, severity: 'error' as const})))).toContain(
-      'g does not resolve.',
-    );
   });
 
   it('begin with the counts by severity and the first finding to correct', () => {

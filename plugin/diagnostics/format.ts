@@ -23,8 +23,6 @@ export type FormatOptions = {
 
 /** How many places of one mistake are named; the rest are counted. */
 const MAX_PLACES = 3;
-/** How many warnings and notes with the same rule and help are shown; the rest are counted. */
-const MAX_ALIKE = 5;
 
 /** A place in the form that terminals and editors recognise: `openapi.yaml:12:3`. */
 export function formatPlace({file, line, column}: SourceLocation): string {
@@ -45,15 +43,11 @@ export function formatMistakes(mistakes: readonly Mistake[], options: FormatOpti
 }
 
 function formatAlike(mistakes: readonly [Mistake, ...Mistake[]], options: FormatOptions): string {
-  const {code, severity} = mistakes[0].first;
+  const {code, severity, help} = mistakes[0].first;
   const paint = createPaint(options);
-  const most = options.verbose || severity === 'error' ? Infinity : MAX_ALIKE;
-  const left = mistakes.slice(most).reduce((sum, {findings}) => sum + findings.length, 0);
-  const {help} = mistakes[0].first;
   return [
     `${paint(['bold', COLORS[severity]], severity)} ${code}`,
-    ...mistakes.slice(0, most).flatMap((mistake) => formatMistake(mistake, paint, options)),
-    ...(left > 0 ? [indent(`… and ${left} more of this kind`)] : []),
+    ...mistakes.flatMap((mistake) => formatMistake(mistake, paint, options)),
     ...(help === undefined ? [] : [indent(`${paint('cyan', 'help:')} ${escapeLines(help)}`)]),
   ].join('\n');
 }

@@ -22,6 +22,11 @@ export function toMistakes(diagnostics: readonly Diagnostic[]): Mistake[] {
   ]).map((findings) => ({first: findings[0], findings}));
 }
 
+/** Mistakes with the same rule and severity. */
+export function groupByRule(mistakes: readonly Mistake[]): Group<Mistake>[] {
+  return groupBy(mistakes, ({first: {code, severity}}) => [code, severity]);
+}
+
 /** Mistakes with the same rule and help, most often one habit of the author. */
 export function groupByHelp(mistakes: readonly Mistake[]): Group<Mistake>[] {
   return groupBy(mistakes, ({first: {code, severity}, findings}) => [

@@ -1,6 +1,6 @@
 import {RULES} from './codes';
 import {formatMistakes, formatPlace, type FormatOptions} from './format';
-import {toMistakes, type Mistake} from './mistakes';
+import {groupByRule, toMistakes, type Mistake} from './mistakes';
 import {count, escapeJobCommands} from './text';
 import type {Diagnostic} from './types';
 
@@ -16,6 +16,8 @@ export type DiagnosticGroup = {title: string; noun: string; diagnostics: Diagnos
 
 /** How many mistakes a build shows. */
 const BUILD_MAX_MISTAKES = 30;
+/** How many warnings or notes of one rule are shown; the rest are counted. */
+const MAX_OF_RULE = 10;
 /** Up to this many rules, a list of findings needs no summary. */
 const MAX_PLAIN_RULES = 3;
 
@@ -56,11 +58,21 @@ export function formatReport(
   let room = maxMistakes;
   let hidden = 0;
   const blocks = groupDiagnostics(diagnostics).flatMap(({title, diagnostics: found}) => {
-    const mistakes = toMistakes(found);
-    const shown = mistakes.slice(0, room);
-    room -= shown.length;
-    hidden += countFindings(mistakes.slice(shown.length));
-    return shown.length > 0 ? [`${title} (${found.length})`, formatMistakes(shown, options)] : [];
+    const rules = groupByRule(toMistakes(found)).flatMap((mistakes) => {
+      const {code, severity} = mistakes[0].first;
+      const most = severity === 'error' || options.verbose ? Infinity : MAX_OF_RULE;
+      const shown = mistakes.slice(0, Math.min(room, most));
+      room -= shown.length;
+      const left = countFindings(mistakes.slice(shown.length));
+      if (left > 0 && shown.length === most)
+        return [
+          formatMistakes(shown, options),
+          `  … and ${count(left, 'more finding')} of ${code}`,
+        ];
+      hidden += left;
+      return shown.length > 0 ? [formatMistakes(shown, options)] : [];
+    });
+    return rules.length > 0 ? [`${title} (${found.length})`, ...rules] : [];
   });
   return [...blocks, ...(hidden > 0 ? [`… and ${count(hidden, 'more finding')}${more}`] : [])].join(
     '\n\n',

@@ -76,6 +76,17 @@ describe('check', () => {
     expect(output).toMatch(/No findings\.\n$/);
   });
 
+  it('leaves out notes with `--min-severity warning`, and says so', async () => {
+    const folder = createSite({
+      'openapi.yaml': DOCUMENT.replace('petstore.swagger.io', 'a.example.com'),
+    });
+    expect((await check(folder)).output).toContain('1 note.');
+    const {code, output} = await check(folder, '--min-severity', 'warning');
+    expect(output).not.toContain('info-placeholder');
+    expect(output).toMatch(/No findings; 1 finding below --min-severity\.\n$/);
+    expect(code).toBe(0);
+  });
+
   it.each([
     ['the site folder', (folder: string) => [folder]],
     ['a subfolder', (folder: string) => [path.join(folder, 'src')]],

@@ -44,6 +44,9 @@ describe('the settings of check', () => {
 
   it.each<[object, string]>(yaml`
     - [{fail-on: all}, '\`--fail-on\` takes error, warning, info, breaking, never, not \`all\`.']
+    - [{min-severity: note}, '\`--min-severity\` takes error, warning, info, not \`note\`.']
+    - [{min-severity: warning, fail-on: info}, '\`--min-severity warning\` hides findings that \`--fail-on info\` fails on.']
+    - [{against: ['HEAD:'], min-severity: warning}, '\`--min-severity\` does not work with \`--against\`.']
     - [{max-problems: '-1'}, '\`--max-problems\` takes a number, not \`-1\`.']
     - [{against: ['HEAD:'], published: docs.example.com}, '\`--published\` takes the URL of a site, such as https://docs.example.com/, not \`docs.example.com\`.']
     - [{against: ['HEAD:'], preview: 'javascript:alert(1)'}, '\`--preview\` takes the URL of a site, such as https://docs.example.com/, not \`javascript:alert(1)\`.']

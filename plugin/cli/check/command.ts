@@ -16,6 +16,11 @@ export const CHECK = {
       value: 'LEVEL',
       help: 'Lowest severity that gives exit code 1: error (default), warning, info, never;\nwith --against also breaking, for breaking changes only.',
     },
+    'min-severity': {
+      type: 'string',
+      value: 'LEVEL',
+      help: 'Lowest severity that is listed: info (default), warning, error. warning hides notes.',
+    },
     strict: {type: 'boolean', help: 'Same as --fail-on warning.'},
     frames: {
       type: 'boolean',

@@ -14,6 +14,8 @@ import {toTabFacts, type TabFacts} from './tabFacts';
 export type CheckResult = {
   /** In listing order. */
   findings: Diagnostic[];
+  /** Number of findings below `--min-severity`. */
+  hidden: number;
   /** Number of findings that the baseline accepts. */
   known: number;
   /** Number of entries in the baseline that no longer occur. */
@@ -37,6 +39,7 @@ export function toCheckResult(
   const keys = inspect.filter((key) => key !== 'auto');
   return {
     findings: sortFindings(diagnostics),
+    hidden: 0,
     known: 0,
     gone: 0,
     tabs: tabs.map((tab) => ({
@@ -58,7 +61,12 @@ function hideAll<T>(value: T, secrets: readonly Secrets[]): T {
 /** `breaking`: only changes that break callers, and documents whose changes are unknown. */
 export type FailOn = Severity | 'breaking' | 'never';
 
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+/** From the most severe to the least. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+export function isBelow(severity: Severity, least: Severity): boolean {
+  return SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(least);
+}
 
 /**
  * Sorts findings for listing: errors of documents, errors of the configuration, then warnings, then
@@ -76,7 +84,7 @@ export function isFailure({area, code, severity}: Diagnostic, failOn: FailOn): b
   if (area === 'configuration' && severity === 'error') return true;
   if (failOn === 'breaking')
     return code === 'change-breaking' || (code === 'change-not-compared' && severity === 'error');
-  return failOn !== 'never' && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(failOn);
+  return failOn !== 'never' && !isBelow(severity, failOn);
 }
 
 export function toExitCode(findings: readonly Diagnostic[], failOn: FailOn): number {

@@ -13,6 +13,7 @@ import {type TabComparison, compareTabs} from './against/compareTabs';
 import {
   type CheckResult,
   type InstanceContent,
+  isBelow,
   mergeContents,
   sortFindings,
   toCheckResult,
@@ -89,7 +90,7 @@ export async function runCheck(
       terminal.writeError(`${result}\n`);
       return {code: EXIT.usage, contents};
     }
-    await publish(result, settings, terminal, {rootDir, setup});
+    await publish(hideMinor(result, settings), settings, terminal, {rootDir, setup});
     const missing = findNotInspected(merged.tabs, settings.inspect);
     if (missing !== undefined) terminal.writeError(`${missing}\n`);
     return {
@@ -140,7 +141,7 @@ async function listChanges(
     diagnostics.push(...compared.diagnostics);
   }
   const findings = sortFindings(diagnostics);
-  const result = {findings, known: 0, gone: 0, tabs: [], inspections: [], comparisons};
+  const result = {findings, hidden: 0, known: 0, gone: 0, tabs: [], inspections: [], comparisons};
   const rootDir = path.dirname(contexts[0].docsJson);
   await publish(result, settings, terminal, {rootDir, setup});
   return toExitCode(findings, settings.failOn);
@@ -175,6 +176,12 @@ async function withBaseline(
       : `There is no file \`${baseline}\`; \`--update-baseline\` writes it.`;
   const {fresh, gone} = applyBaseline(result.findings, known);
   return {...result, findings: fresh, known: result.findings.length - fresh.length, gone};
+}
+
+/** Leaves out findings below `--min-severity`. A baseline has them all the same. */
+function hideMinor(result: CheckResult, {minSeverity}: CheckSettings): CheckResult {
+  const findings = result.findings.filter(({severity}) => !isBelow(severity, minSeverity));
+  return {...result, findings, hidden: result.findings.length - findings.length};
 }
 
 /** Checks again after each change until Ctrl-C. */

@@ -5,7 +5,8 @@ import type {OptionValues} from '../arguments';
 import type {Terminal} from '../terminal';
 import type {CHECK} from './command';
 import type {SiteUrls} from './against/pages';
-import type {FailOn} from './result';
+import type {Severity} from '../../diagnostics/types';
+import {isBelow, SEVERITIES, type FailOn} from './result';
 import {FORMATS, isFormatName, type FormatName} from './formats';
 
 /** The parsed arguments of `check`. */
@@ -13,6 +14,8 @@ export type CheckSettings = {
   /** Absolute path of the folder or of docs.json. */
   target: string;
   failOn: FailOn;
+  /** Findings below it are left out of all output. */
+  minSeverity: Severity;
   maxProblems: number;
   frames: boolean;
   verbose: boolean;
@@ -47,6 +50,11 @@ export function toSettings(
     (level) => level === (values['fail-on'] ?? (values.strict ? 'warning' : 'error')),
   );
   if (!failOn) return `\`--fail-on\` takes ${FAIL_ON.join(', ')}, not \`${values['fail-on']}\`.`;
+  const minSeverity = SEVERITIES.find((level) => level === (values['min-severity'] ?? 'info'));
+  if (!minSeverity)
+    return `\`--min-severity\` takes ${SEVERITIES.join(', ')}, not \`${values['min-severity']}\`.`;
+  if (SEVERITIES.some((level) => level === failOn && isBelow(level, minSeverity)))
+    return `\`--min-severity ${minSeverity}\` hides findings that \`--fail-on ${failOn}\` fails on.`;
   const maxProblems = values['max-problems'] ?? '50';
   if (!/^\d{1,9}$/.test(maxProblems))
     return `\`--max-problems\` takes a number, not \`${maxProblems}\`.`;
@@ -79,6 +87,7 @@ export function toSettings(
   return {
     target: resolve(operands[0] ?? '.'),
     failOn,
+    minSeverity,
     maxProblems: Number(maxProblems),
     frames: values.frames ?? false,
     verbose: values.verbose ?? false,
@@ -102,7 +111,7 @@ function findWrong(
   isComparison: boolean,
 ): string | undefined {
   const names = isComparison
-    ? (['watch', 'inspect', 'baseline', 'update-baseline'] as const)
+    ? (['watch', 'inspect', 'min-severity', 'baseline', 'update-baseline'] as const)
     : (['published', 'preview'] as const);
   const name = names.find((option) => values[option] !== undefined);
   if (name === undefined) return undefined;

@@ -11,7 +11,7 @@ import type {FormatContext} from './types';
 
 /** For people: a summary, the findings, the facts of each tab, then a total. */
 export function formatPretty(
-  {findings, known, gone, tabs, inspections, comparisons}: CheckResult,
+  {findings, hidden, known, gone, tabs, inspections, comparisons}: CheckResult,
   context: FormatContext,
 ): string {
   if (comparisons) return formatComparisons(findings, comparisons, context);
@@ -35,7 +35,7 @@ export function formatPretty(
     findings[0]
       ? `Run \`npx ${PROGRAM} check --explain ${findings[0].code}\` to learn about this rule${verbose || findings.length < 4 ? '' : ', or add `--verbose` to see every place'}.`
       : '',
-    formatSummary(findings, known, gone),
+    formatSummary({findings, hidden, known, gone}),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -97,9 +97,15 @@ function formatInspection({
   return `${escapeLines(key)}\n${formatRows(rows.map(([label, text]) => [label, escapeLines(text)]))}`;
 }
 
-function formatSummary(findings: CheckResult['findings'], known: number, gone: number): string {
+function formatSummary({
+  findings,
+  hidden,
+  known,
+  gone,
+}: Pick<CheckResult, 'findings' | 'hidden' | 'known' | 'gone'>): string {
   const parts = [
     formatCounts(findings) || 'No findings',
+    hidden > 0 ? `${count(hidden, 'finding')} below --min-severity` : '',
     known > 0 ? `${count(known, 'known finding')} in the baseline` : '',
     gone > 0
       ? `${count(gone, 'finding')} of the baseline no longer ${gone === 1 ? 'occurs' : 'occur'}; remove with --update-baseline`
