@@ -81,11 +81,11 @@ function Head({overview}: Pick<Props, 'overview'>): ReactNode {
   return (
     <header className="theme-api-head">
       {logo && isLogoShown && <ApiOverviewLogo logo={logo} name={title} />}
+      <Version info={info} specification={specification} />
       <div className="theme-api-head-line">
         <Heading as="h1">{title}</Heading>
         <ApiFormats formats={formats} />
       </div>
-      <Version info={info} specification={specification} />
       {summary !== undefined && <p className={styles.summary}>{summary}</p>}
       {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SidebarSearch} from 'docusaurus-plugin-api-reference/client/internal';
 import styles from './styles.module.css';
@@ -11,6 +11,12 @@ export interface Props {
   /** The dialog, if it belongs to the sidebar. */
   readonly children?: ReactNode;
 }
+
+const SHORTCUT = {
+  id: 'theme.api.search.shortcut',
+  message: 'Ctrl K',
+  description: 'Keyboard shortcut of the search, with the name that the key has on keyboards',
+};
 
 // Opens the search of the reference, and shows its keyboard shortcut. It is hidden without
 // JavaScript.
@@ -38,7 +44,9 @@ export default function ApiSidebarSearch({
         >
           Search this reference
         </Translate>
-        {hasShortcut && isBrowser && <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>}
+        {hasShortcut && isBrowser && (
+          <kbd aria-hidden="true">{isMac ? '⌘K' : translate(SHORTCUT)}</kbd>
+        )}
       </button>
       {children}
     </li>

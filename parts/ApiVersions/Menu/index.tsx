@@ -31,21 +31,7 @@ export default function ApiVersionMenu({
       <details ref={menu} className="theme-api-menu">
         <summary>
           {hasTitle && <b>{title}</b>}
-          <span>
-            {hasTitle ? (
-              hasBadge && own.label
-            ) : hasBadge ? (
-              <Translate
-                id="theme.docs.versionBadge.label"
-                description="The text that shows the current doc version"
-                values={{versionLabel: own.label}}
-              >
-                {'Version: {versionLabel}'}
-              </Translate>
-            ) : (
-              label
-            )}
-          </span>
+          <span>{hasBadge ? toVersionName(own) : !hasTitle && label}</span>
         </summary>
         <ul>
           {others.map((version) => (
@@ -57,7 +43,7 @@ export default function ApiVersionMenu({
                   onFollow?.();
                 }}
               >
-                <span>{version.label}</span>
+                <span>{toVersionName(version)}</span>
                 {!version.hasPage && (
                   <span className={styles.missing}>
                     <Translate
@@ -75,4 +61,41 @@ export default function ApiVersionMenu({
       </details>
     </nav>
   );
+}
+
+/** `Version 2 (current)`, `Version 1 · unmaintained`; a label in words is its own name. */
+function toVersionName({label, banner, isCurrent}: Versions['own']): string {
+  const name = /^\d/.test(label)
+    ? translate(
+        {
+          id: 'theme.api.versions.version',
+          message: 'Version {label}',
+          description: 'Name of a version',
+        },
+        {label},
+      )
+    : label;
+  if (isCurrent)
+    return translate(
+      {
+        id: 'theme.api.versions.current',
+        message: '{version} (current)',
+        description: 'In the list of the versions of an API',
+      },
+      {version: name},
+    );
+  if (banner === undefined) return name;
+  const note =
+    banner === 'unreleased'
+      ? translate({
+          id: 'theme.api.versions.unreleased',
+          message: 'unreleased',
+          description: 'Beside a version of an API',
+        })
+      : translate({
+          id: 'theme.api.versions.unmaintained',
+          message: 'unmaintained',
+          description: 'Beside a version of an API that is no longer maintained',
+        });
+  return `${name} · ${note}`;
 }
