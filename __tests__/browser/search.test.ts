@@ -84,6 +84,7 @@ describe('the search of the reference', () => {
     await open('/api/versions/1.0');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/api\/versions\/1\.0\/.+/);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
   it('fills a phone screen, closes the drawer that it was opened from, and returns the focus', async () => {

@@ -19,6 +19,7 @@ const warning = toDiagnostic('tag-duplicate', {
 });
 const RESULT: CheckResult = {
   findings: [error, warning, warning],
+  hidden: 0,
   known: 1,
   gone: 2,
   tabs: [

@@ -23,6 +23,8 @@ export interface Props {
   readonly onChoose: (entry: SearchEntry) => void;
 }
 
+const TO_TITLE = {focus: 'title'} as const;
+
 // A result: its name, its kind and its place. A result with several places lists them when it is
 // chosen; with a key for a new tab it is a link to the first.
 export default function ApiSearchResult({
@@ -41,7 +43,7 @@ export default function ApiSearchResult({
       onChoose(entry);
     } else onFollow();
   };
-  const link = usePageLink(to, follow);
+  const link = usePageLink(to, follow, TO_TITLE);
   return (
     <a
       {...link}

@@ -24,7 +24,7 @@ function chooseTab(panel: Element): void {
 }
 
 /** Focuses the element's own link if it has one, else the element itself. */
-function focusOn(element: HTMLElement): void {
+export function focusOn(element: HTMLElement): void {
   const link = Array.from(element.children).find(
     (child): child is HTMLAnchorElement =>
       child instanceof HTMLAnchorElement && child.getAttribute('href') === `#${element.id}`,

@@ -7,9 +7,10 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import {useLocation} from '@docusaurus/router';
-import {reveal} from '../dom/reveal';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {focusOn, reveal} from '../dom/reveal';
 import {forgetLostAnchor} from './switchedVersion';
+import type {PageState} from './usePageLink';
 import {createStore, type Store} from '../store';
 import {isWithin, type Anchor} from '../../model/page/anchors';
 
@@ -61,7 +62,8 @@ const Context = createContext<PageContext>({
 
 /** Reveals the target of the address, and lets parts of the page show messages. */
 export function PageProvider({children}: {children: ReactNode}): ReactNode {
-  const {hash, key} = useLocation();
+  const {hash, key, state} = useLocation<PageState | undefined>();
+  const {action} = useHistory();
   const [target, setTarget] = useState<Anchor>();
   const [message, setMessage] = useState<PageMessage>();
 
@@ -69,8 +71,10 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
     const id = toTarget(hash);
     setTarget(id);
     if (id !== undefined && !reveal(id)) forgetLostAnchor();
+    // Not when a reader comes back to the page, which keeps its state.
+    if (id === undefined && state?.focus === 'title' && action !== 'POP') focusTitle();
     // `key` changes too, so that a second click on the same link reveals the target again.
-  }, [hash, key]);
+  }, [hash, key, state, action]);
 
   useEffect(() => {
     if (!message) return undefined;
@@ -114,6 +118,11 @@ export function PageProvider({children}: {children: ReactNode}): ReactNode {
     [target, retry, message, noteTab, chosenTabs, forgetTabs, shownVariants],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (title) focusOn(title);
 }
 
 export function usePage(): PageContext {

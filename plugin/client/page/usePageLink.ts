@@ -1,6 +1,9 @@
 import {useRef, type MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 
+/** Says that the title gets the focus, rather than the start of the page, as Docusaurus does. */
+export type PageState = {focus: 'title'};
+
 export type PageLink = {
   href: string;
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -14,8 +17,13 @@ export type PageLink = {
  * which a reader follows one. This link loads its page when a pointer is over it.
  * @param to permalink under the site's baseUrl, with `trailingSlash` applied; may have a hash
  * @param onFollow called with each click, before the page changes; it may prevent the default
+ * @param state of the new entry of the history
  */
-export function usePageLink(to: string, onFollow?: PageLink['onClick']): PageLink {
+export function usePageLink(
+  to: string,
+  onFollow?: PageLink['onClick'],
+  state?: PageState,
+): PageLink {
   const history = useHistory();
   const isLoaded = useRef(false);
   const preload = () => {
@@ -44,7 +52,7 @@ export function usePageLink(to: string, onFollow?: PageLink['onClick']): PageLin
       event.preventDefault();
       // As in browsers, a link to the current page adds no entry to the history.
       const {pathname: page, search, hash} = history.location;
-      history[`${page}${search}${hash}` === to ? 'replace' : 'push'](to);
+      history[`${page}${search}${hash}` === to ? 'replace' : 'push'](to, state);
     },
     onMouseEnter: preload,
     onTouchStart: preload,

@@ -103,7 +103,7 @@ function FlowChoice({
 }): ReactNode {
   const id = useId();
   return (
-    <div>
+    <div className="theme-api-console-line">
       <label htmlFor={id}>{messages.oauthFlow}</label>
       <ApiSelect
         isField

@@ -82,13 +82,11 @@ function ClientFields({
 }: FieldProps<Client> & {kind: TokenFlow['kind']}): ReactNode {
   return (
     <>
-      <div>
-        <TextField
-          label={messages.oauthClientId}
-          value={client.clientId}
-          onChange={(clientId) => onChange({...client, clientId})}
-        />
-      </div>
+      <TextField
+        label={messages.oauthClientId}
+        value={client.clientId}
+        onChange={(clientId) => onChange({...client, clientId})}
+      />
       {kind !== 'implicit' && (
         <Secret
           label={messages.oauthClientSecret}
@@ -110,7 +108,7 @@ function ClientFields({
 function ClientAuthentication({value, onChange}: FieldProps<Client['authentication']>): ReactNode {
   const id = useId();
   return (
-    <div>
+    <div className="theme-api-console-line">
       <label htmlFor={id}>{messages.oauthClientAuthentication}</label>
       <ApiSelect
         isField
@@ -128,13 +126,11 @@ function ClientAuthentication({value, onChange}: FieldProps<Client['authenticati
 function OwnerFields({value: owner, onChange}: FieldProps<Owner>): ReactNode {
   return (
     <>
-      <div>
-        <TextField
-          label={messages.authorizationUsername}
-          value={owner.username}
-          onChange={(username) => onChange({...owner, username})}
-        />
-      </div>
+      <TextField
+        label={messages.authorizationUsername}
+        value={owner.username}
+        onChange={(username) => onChange({...owner, username})}
+      />
       <Secret
         label={messages.authorizationPassword}
         value={owner.password}
@@ -154,32 +150,39 @@ function ScopeFields({
     const others = listed.filter((other) => other !== name);
     onChange({listed: isChosen ? [...others, name] : others, further});
   };
+  const id = useId();
   return (
-    <fieldset className={styles.scopes}>
-      <legend>{messages.oauthScopes}</legend>
-      {names.map((name) => (
-        <label key={name} className={styles.scope}>
-          <input
-            type="checkbox"
-            checked={listed.includes(name)}
-            onChange={(event) => toggle(name, event.target.checked)}
-          />{' '}
-          <code>{name}</code> {flow.scopes.find((scope) => scope.name === name)?.description}
-        </label>
-      ))}
+    <>
+      {names.length > 0 && (
+        <div role="group" aria-labelledby={id} className="theme-api-console-line">
+          <span id={id}>{messages.oauthScopes}</span>
+          <div className={styles.scopes}>
+            {names.map((name) => (
+              <label key={name} className={styles.scope}>
+                <input
+                  type="checkbox"
+                  checked={listed.includes(name)}
+                  onChange={(event) => toggle(name, event.target.checked)}
+                />{' '}
+                <code>{name}</code> {flow.scopes.find((scope) => scope.name === name)?.description}
+              </label>
+            ))}
+          </div>
+        </div>
+      )}
       <TextField
         label={messages.oauthFurtherScopes}
         value={further}
         onChange={(text) => onChange({listed, further: text})}
       />
-    </fieldset>
+    </>
   );
 }
 
 function TextField({label, value, onChange}: FieldProps<string> & {label: ReactNode}): ReactNode {
   const id = useId();
   return (
-    <>
+    <div className="theme-api-console-line">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -190,6 +193,6 @@ function TextField({label, value, onChange}: FieldProps<string> & {label: ReactN
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
       />
-    </>
+    </div>
   );
 }
