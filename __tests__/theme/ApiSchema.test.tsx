@@ -257,18 +257,20 @@ describe('a URL fragment inside a schema', () => {
   });
   const focused = () => document.activeElement?.closest('li')?.id;
 
-  it('opens the collapsed parents of its target and moves the focus to the target', async () => {
+  it('opens the collapsed parents of its target and nothing else, and shows them', async () => {
+    const id = {...string, readOnly: true} as never;
     renderOperation({
-      operation: withBody(wideObject({owner: object({address: object(HOUSE)})})),
+      operation: withBody(wideObject({id, owner: object({id, address: object(HOUSE)})})),
       hash: '#body.owner.address.zip',
     });
     await waitFor(() => expect(focused()).toBe('body.owner.address.zip'));
-    for (
-      let details = place('body.owner.address.zip')!.closest('details');
-      details;
-      details = details.parentElement!.closest('details')
-    )
-      expect(details.open).toBe(true);
+    const open = Array.from(document.querySelectorAll('details[open] > summary'));
+    expect(open.map(({ariaLabel, textContent}) => ariaLabel ?? textContent)).toEqual([
+      'owner: 2 properties',
+      'address: 3 properties',
+    ]);
+    const [scrolledTo] = jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
+    expect((scrolledTo as Element).id).toBe('body.owner');
   });
 
   it('can point to a property after the first rows of a very wide object', async () => {

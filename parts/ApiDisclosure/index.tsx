@@ -11,6 +11,8 @@ import './styles.module.css';
 export interface Props {
   /** Of what it belongs to: an address that points inside opens it. */
   readonly id: Anchor;
+  /** What it contains, where that is not all of what it belongs to. */
+  readonly rows?: readonly Anchor[];
   /** Its name, where the summary alone does not say what it opens. */
   readonly label?: string;
   readonly summary: ReactNode;
@@ -28,6 +30,7 @@ export interface Props {
 // that nobody waits for content that is not visible.
 export default function ApiDisclosure({
   id,
+  rows,
   label,
   summary,
   isOpen = false,
@@ -36,7 +39,7 @@ export default function ApiDisclosure({
   children,
 }: Props): ReactNode {
   const hasClosedParts = useHasClosedParts();
-  const {ref, onToggle, wasOpened} = useDisclosure(id);
+  const {ref, onToggle, wasOpened} = useDisclosure(id, rows);
   const isInPage = wasOpened || (closed === undefined && (isOpen || hasClosedParts));
   return (
     <details

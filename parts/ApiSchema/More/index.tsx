@@ -1,6 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useMore, type Property} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  propertyAnchor,
+  useMore,
+  type Property,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiFilter from 'docusaurus-plugin-api-reference/parts/ApiFilter';
@@ -21,6 +25,7 @@ export default function ApiSchemaMore({id, properties, children}: Props): ReactN
   return (
     <ApiDisclosure
       id={id}
+      rows={properties.map(({name}) => propertyAnchor(id, name))}
       summary={
         <Translate
           id="theme.api.schema.moreProperties"

@@ -91,6 +91,7 @@ export default function ApiSchemaProperties({
       {other.length > 0 && (
         <ApiDisclosure
           id={id}
+          rows={other.map(({name}) => propertyAnchor(id, name))}
           summary={
             direction === 'request'
               ? messages.readOnlyProperties(other.length)

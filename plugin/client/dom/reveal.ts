@@ -1,6 +1,9 @@
+/** What a property is part of. */
+const OWNERS = '.theme-api-row, .theme-api-response';
+
 /**
- * Goes to an element: opens the disclosures and selects the tabs around it, scrolls to it and moves
- * the focus.
+ * Goes to an element: opens the disclosures and selects the tabs around it, scrolls until it is
+ * visible together with what it is part of, and moves the focus.
  * @returns whether the page has such an element
  */
 export function reveal(id: string): boolean {
@@ -13,10 +16,23 @@ export function reveal(id: string): boolean {
   }
   // A tab shows its panel in the next frame.
   requestAnimationFrame(() => {
-    element.scrollIntoView();
+    toStart(element).scrollIntoView();
     focusOn(element);
   });
   return true;
+}
+
+/** The outermost row or response around an element that is at most half a window above it. */
+function toStart(element: HTMLElement): Element {
+  const top = element.getBoundingClientRect().top;
+  let start: Element = element;
+  for (
+    let owner = start.parentElement?.closest(OWNERS);
+    owner && top - owner.getBoundingClientRect().top <= window.innerHeight / 2;
+    owner = owner.parentElement?.closest(OWNERS)
+  )
+    start = owner;
+  return start;
 }
 
 function chooseTab(panel: Element): void {

@@ -12,13 +12,18 @@ export type Disclosure = {
 /**
  * A disclosure whose content is rendered when it is opened.
  * @param anchor of its owner, if it has one: an address inside it opens the disclosure
+ * @param rows anchors of what it contains, where that is not all of its owner
  */
-export function useDisclosure(anchor?: Anchor): Disclosure {
+export function useDisclosure(anchor?: Anchor, rows?: readonly Anchor[]): Disclosure {
   const {target, retry} = usePage();
   const ref = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
   const holdsTarget =
-    target !== undefined && anchor !== undefined && target !== anchor && isWithin(target, anchor);
+    target !== undefined &&
+    anchor !== undefined &&
+    (rows
+      ? rows.some((row) => isWithin(target, row))
+      : target !== anchor && isWithin(target, anchor));
 
   useEffect(() => {
     if (!ref.current) return;
