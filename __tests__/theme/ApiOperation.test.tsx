@@ -179,6 +179,17 @@ describe('the page of an operation', () => {
     );
   });
 
+  it('shows the first examples of a parameter, and the others behind a disclosure', () => {
+    const examples = ['a', 'b', 'c', 'd', 'e'].map((name) => ({name, value: [name]}));
+    renderOperation({operation: {parameters: [{name: 'it', in: 'query', examples}]}});
+    const row = document.getElementById('query.it')!;
+    expect(within(row).getByText('Examples')).toBeTruthy();
+    const others = within(row).getByText('2 more examples').closest('details')!;
+    expect(others.open).toBe(false);
+    expect(within(others).getByText('d')).toBeTruthy();
+    expect(within(others).queryByText('c')).toBeNull();
+  });
+
   it('shows response examples by status, and marks those that are made and those that do not match', () => {
     const generated = {value: {}, origin: 'property-examples' as const};
     const schema = object({name: string});
