@@ -2,6 +2,7 @@ import type {JsonObject} from '../../plugin/document/types';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {NodeSchema} from '../../plugin/model/types';
 import {inMemoryDocument} from '../support/inMemoryDocument';
+import {loadModel} from '../support/model';
 import {yaml} from '../support/yaml';
 
 /** The model of the schema `Shown`. */
@@ -72,5 +73,21 @@ describe('the annotations of a schema', () => {
     expect(shown.properties).toMatchObject(yaml<object>`
       [{schema: {description: A short name., examples: [Not found], default: Problem, constraints: {maxLength: 20}}}]
     `);
+  });
+
+  it('that a comma without quotes splits are reported with the whole text', async () => {
+    const {diagnostics} = await loadModel(`openapi: 3.1.0
+info: {title: Files, version: '1'}
+paths: {/files: {get: {operationId: list, responses: {'200': {description: Files., content: {application/json: {schema: {$ref: '#/components/schemas/File'}}}}}}}}
+components: {schemas: {File: {type: string, description: PDF, PNG or JPEG., own: null}}}
+`);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'document-schema',
+        message: '`PNG or JPEG.` has no value: in a flow map, a comma ends a text without quotes.',
+        help: 'Write `description: "PDF, PNG or JPEG."`.',
+        source: {pointer: '/components/schemas/File/PNG or JPEG.'},
+      },
+    ]);
   });
 });

@@ -253,8 +253,10 @@ it.each([
 
 describe('a URL fragment inside a schema', () => {
   beforeEach(() => {
-    Element.prototype.scrollIntoView = jest.fn();
+    scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
   });
+  let scrollIntoView: jest.Mock<void, [], Element>;
   const focused = () => document.activeElement?.closest('li')?.id;
 
   it('opens the collapsed parents of its target and nothing else, and shows them', async () => {
@@ -269,8 +271,7 @@ describe('a URL fragment inside a schema', () => {
       'owner: 2 properties',
       'address: 3 properties',
     ]);
-    const [scrolledTo] = jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
-    expect((scrolledTo as Element).id).toBe('body.owner');
+    expect(scrollIntoView.mock.contexts.map(({id}) => id)).toContain('body.owner');
   });
 
   it('can point to a property after the first rows of a very wide object', async () => {

@@ -13,6 +13,7 @@ import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draf
 import type {SchemaPart} from './flatten';
 import {OBJECT_KEYWORDS, addSingle} from './objectKeywords';
 import {reportNullable} from './reportNullable';
+import {reportSplitText} from './reportSplitText';
 import {toConstants} from './enumNames';
 import {toSoleBranch} from './soleBranch';
 
@@ -187,7 +188,9 @@ export function mergeParts(draft: Draft): void {
       const understood = handler
         ? handler(draft, value, part, keyword) !== false
         : isAnnotationKeyword(keyword);
-      if (!understood) addOther(draft, toName(keyword), value);
+      if (understood) continue;
+      reportSplitText(draft.context, part.place, keyword, value);
+      addOther(draft, toName(keyword), value);
     }
   }
   for (const {value} of broken)
