@@ -231,6 +231,13 @@ const FIXTURES: {
     faulty: toVersions({version: 'pets', source: 'old.yaml'}),
     sound: toVersions({version: 'pets', source: 'old.yaml', path: 'v1'}),
   },
+  'config-version-order': {
+    faulty: toVersions(
+      {version: '1', source: 'old.yaml', date: '2026-05-01'},
+      {date: '2026-04-01'},
+    ),
+    sound: toVersions({version: '1', source: 'old.yaml', date: '2026-04-01'}, {date: '2026-05-01'}),
+  },
   'config-audience-unmatched': {
     faulty: {'docs.json': toDocs({exclude: [{path: '/pet'}]}), 'openapi.yaml': toDocument()},
     sound: {'docs.json': toDocs({include: [{path: '/pets'}]}), 'openapi.yaml': toDocument()},

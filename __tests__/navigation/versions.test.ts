@@ -108,6 +108,30 @@ describe('linkVersions', () => {
     ]);
   });
 
+  it('reports dates against the order of the list, and a current version that is unmaintained', async () => {
+    const content = await load(
+      [
+        {...three, banner: 'unreleased', date: '2026-04-01'},
+        {...two, banner: 'unmaintained', date: '2026-05-01'},
+        {...one, banner: 'unmaintained', date: '2026-03-01'},
+      ],
+      THREE,
+    );
+    expect(findingsOf(content)).toMatchObject([
+      {
+        code: 'config-version-order',
+        message: '`2` is the current version, but has the banner "unmaintained".',
+        pointer: '/api/versions/1/banner',
+      },
+      {
+        code: 'config-version-order',
+        message:
+          '`2` has the date 2026-05-01, but is listed below `3`, which has the date 2026-04-01.',
+        pointer: '/api/versions/1/date',
+      },
+    ]);
+  });
+
   it.each([
     [{findCats: 'readPet'}, 'The version below it has no operation `findCats`.', 'findPets'],
     [{findPets: 'listAnimal'}, 'The version has no operation `listAnimal`.', 'listAnimals'],

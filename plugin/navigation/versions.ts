@@ -97,6 +97,7 @@ function linkFamily<T extends Content>(
   const list = family.flatMap(({config: {version}, navigation}): VersionEntry[] =>
     navigation ? [toEntry(version, navigation.overview)] : [],
   );
+  checkOrder(family, findings);
   for (const [index, {config}] of family.entries())
     checkRenames(config, family[index]?.reference, family[index + 1]?.reference, findings);
   const toMatches = createMatcher(family);
@@ -115,6 +116,38 @@ function linkFamily<T extends Content>(
     }
     return [content, {...navigation, versions: {list, links}}];
   });
+}
+
+/** Reports what contradicts the order of the versions, which decides the current one. */
+function checkOrder(family: readonly Versioned<Content>[], {locate, report}: ConfigContext): void {
+  let above: {name: string; date: string} | undefined;
+  for (const {config} of family) {
+    const {tabId, version} = config;
+    const {name, pointer, banner, date, isCurrent} = version;
+    const warn = (field: 'banner' | 'date', message: string, help: string) =>
+      report(
+        toDiagnostic('config-version-order', {
+          tabId,
+          source: locate(`${pointer}/${field}`),
+          message,
+          help,
+        }),
+      );
+    if (isCurrent && banner === 'unmaintained')
+      warn(
+        'banner',
+        `\`${name}\` is the current version, but has the banner "unmaintained".`,
+        'Remove "banner", or list the version that replaces it above.',
+      );
+    if (date === undefined) continue;
+    if (above && date > above.date)
+      warn(
+        'date',
+        `\`${name}\` has the date ${date}, but is listed below \`${above.name}\`, which has the date ${above.date}.`,
+        'List the newest version first, or correct the date.',
+      );
+    else above = {name, date};
+  }
 }
 
 function toEntry({name, label, banner, isCurrent}: TabVersion, overview: string): VersionEntry {

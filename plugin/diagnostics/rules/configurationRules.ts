@@ -301,6 +301,17 @@ export const CONFIGURATION_RULES = {
     bad: '{"version": "pets", "source": "v1.yaml"}',
     good: '{"version": "pets", "source": "v1.yaml", "path": "v1"}',
   },
+  'config-version-order': {
+    area: 'configuration',
+    severity: 'warning',
+    summary:
+      'The dates of versions contradict their order, or the current version is called unmaintained.',
+    reason:
+      'The first version that is not "unreleased" is the current one: other versions send readers there, and the changelog compares each version with the next.',
+    mend: 'List the newest version first, correct its `date`, or remove its `banner`.',
+    bad: '[{"version": "1.0", "date": "2024-02-01", …}, {"version": "2.0", "date": "2026-02-01", …}]',
+    good: '[{"version": "2.0", "date": "2026-02-01", …}, {"version": "1.0", "date": "2024-02-01", …}]',
+  },
   'config-audience-unmatched': {
     area: 'configuration',
     severity: 'error',
