@@ -1,5 +1,6 @@
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {ApiReference, Operation} from '../../plugin/model/types';
+import type {Diagnostic, Report} from '../../plugin/diagnostics/types';
 import type {Json, JsonObject} from '../../plugin/document/types';
 import {listSamples} from '../../plugin/client/samples/listSamples';
 import {navigate, outline} from '../support/reference';
@@ -17,7 +18,11 @@ async function operationOf(extensions: JsonObject, root: JsonObject = {}): Promi
   return operations[0]!;
 }
 
-function referenceOf(extensions: JsonObject, root: JsonObject = {}): Promise<ApiReference> {
+function referenceOf(
+  extensions: JsonObject,
+  root: JsonObject = {},
+  report: Report = () => undefined,
+): Promise<ApiReference> {
   const operation: JsonObject = {
     parameters: [
       {name: 'id', in: 'path', required: true, schema: {type: 'string'}},
@@ -35,7 +40,7 @@ function referenceOf(extensions: JsonObject, root: JsonObject = {}): Promise<Api
       ...root,
       paths: {'/pets/{id}': {get: operation}},
     }),
-    () => undefined,
+    report,
   );
 }
 
@@ -273,6 +278,58 @@ describe('badges', () => {
     expect(parameters[0]?.schema).toMatchObject(yaml<object>`
       {badges: [{name: One}, {name: PII, position: before}, {name: indexed}, {name: unique}]}
     `);
+  });
+
+  async function colorOf(color: Json): Promise<{color?: string; findings: string[]}> {
+    const found: Diagnostic[] = [];
+    const badges = [{name: 'One', color}];
+    const {operations} = await referenceOf({'x-badges': badges}, {}, (one) => found.push(one));
+    return {
+      color: operations[0]?.badges?.[0]?.color,
+      findings: found.map(({code, source, message}) => `${code} ${source.pointer} ${message}`),
+    };
+  }
+
+  it.each([
+    ...['#2e8555', ' #FFF ', '#ffff', '#2e8555cc', 'Tomato', 'currentcolor', 'transparent'],
+    ...['rgb(46 133 85)', 'rgb(46, 133, 85)', 'rgba(46,133,85,.5)', 'RGB(18% 52% 33% / 50%)'],
+    ...['hsl(147deg 49% 35%)', 'hsla(-0.4turn,49%,35%,1)', 'hwb(147 18% 48% / 0.5)'],
+    ...['lab(50% -38 20)', 'lch(50% 43 2.6rad)', 'oklab(.55 -.1 5e-2)', 'oklch(none 0.1 150grad)'],
+    ...['color(display-p3 0.28 0.51 0.35)', 'color(srgb 18% 52% 33% / 1)'],
+  ])('have the color %j', async (color) => {
+    expect(await colorOf(color)).toEqual({color: color.trim().toLowerCase(), findings: []});
+  });
+
+  it.each<Json>([
+    'red;position:fixed;inset:0;background:url(https://evil.example/a.png)',
+    ...['red}', 'red/**/', 'red!important', 'red\\;x:y', 'r\\65 d', '#2e85555', '#ggg', '#'],
+    ...['url(https://evil.example)', 'var(--x)', 'env(x)', 'calc(1)', 'rgb(var(--x))', 'inherit'],
+    ...['rgb(1 2)', 'rgb(1 2 3 4)', 'rgb(1,2,3,4,5)', 'rgb(1 2 3 / 4 / 5)', 'rgb(1 2 3);', 'rgb()'],
+    ...['lab(1,2,3)', 'rgb(1px 2 3)', 'rgb(calc(1) 2 3)', 'rgb(from red r g b)', 'color(1 2 3)'],
+    ...[
+      'color-mix(in srgb, red, blue)',
+      'light-dark(red, blue)',
+      'color(url(x) 1 2 3)',
+      'AccentColor',
+    ],
+    ...[
+      '',
+      'ｒｅｄ',
+      'red\u0000',
+      'expression(alert(1))',
+      7,
+      null,
+      {},
+      `rgb(${'1'.repeat(99)} 2 3)`,
+    ],
+  ])('have no color from %j, which is reported', async (color) => {
+    expect(await colorOf(color)).toEqual({
+      findings: [
+        expect.stringMatching(
+          /^content-invalid \/paths\/~1pets~1\{id}\/get\/x-badges\/0\/color `color` is .* not a CSS color/s,
+        ),
+      ],
+    });
   });
 });
 

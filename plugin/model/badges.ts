@@ -1,8 +1,12 @@
-import {extensionOf, extensionsOf} from '../document/extensions/read';
+import {quote} from '../diagnostics/text';
+import {extensionOf, extensionPlaces, extensionsOf} from '../document/extensions/read';
 import {EFFECTS} from '../document/extensions/table';
-import {fieldOf} from '../document/place';
-import type {Json} from '../document/types';
+import {childOf, fieldOf, itemsOf} from '../document/place';
+import type {Place} from '../document/types';
+import {toColor} from './color';
+import type {Context} from './context';
 import {DEPRECATED} from './deprecation';
+import {describe} from './follow';
 import {nonEmpty, present, textOf, textsOf, toText} from './read';
 import type {Badge} from './types';
 
@@ -13,18 +17,22 @@ const DEPRECATING: ReadonlySet<string> = new Set(EFFECTS.deprecated.fields);
  * The labels of an operation, a parameter or a schema: its stability, then those that it lists, as
  * strings or as `{name, color, position}`.
  */
-export function toBadges(owner: Json): Badge[] | undefined {
+export function toBadges(context: Context, place: Place): Badge[] | undefined {
+  const owner = place.value;
   const stability = extensionsOf(owner, 'stability').flatMap(({field, value}): Badge[] => {
     const name = toText(value);
     return name === undefined || (name === DEPRECATED && DEPRECATING.has(field)) ? [] : [{name}];
   });
-  const list = extensionOf(owner, 'labels');
-  const badges = (Array.isArray(list) ? list : []).flatMap((entry): Badge[] => {
-    const name = toText(entry) ?? textOf(entry, 'name') ?? textOf(entry, 'label');
+  const [list] = extensionPlaces(place, 'labels');
+  const badges = itemsOf(list).flatMap((entry): Badge[] => {
+    const {value} = entry;
+    const name = toText(value) ?? textOf(value, 'name') ?? textOf(value, 'label');
     const position = (['before', 'after'] as const).find(
-      (word) => word === fieldOf(entry, 'position'),
+      (word) => word === fieldOf(value, 'position'),
     );
-    return name === undefined ? [] : [present({name, color: textOf(entry, 'color'), position})];
+    return name === undefined
+      ? []
+      : [present({name, color: colorOf(context, childOf(entry, 'color')), position})];
   });
   const before = textsOf(extensionOf(owner, 'labelsBefore')).map((name): Badge => ({
     name,
@@ -37,4 +45,18 @@ export function toBadges(owner: Json): Badge[] | undefined {
       [...stability, ...badges, ...before, ...after].map((badge) => [badge.name, badge]),
     ).values(),
   ]);
+}
+
+function colorOf(context: Context, place: Place | undefined): string | undefined {
+  if (!place) return undefined;
+  const text = toText(place.value);
+  const color = text === undefined ? undefined : toColor(text);
+  if (color === undefined)
+    context.warn(
+      'content-invalid',
+      place,
+      `\`color\` is ${text === undefined ? describe(place) : quote(text)}, which is not a CSS color; the label has none.`,
+      "Write a hex color in quotes, such as `'#2e8555'`, a name such as `green`, or a function such as `rgb(46 133 85)`.",
+    );
+  return color;
 }

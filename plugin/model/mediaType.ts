@@ -240,7 +240,7 @@ export function toValueFields(
     ...(content ? {content} : toStyle(value, location)),
     schema,
     examples: toExamples(context, place),
-    badges: toBadges(value),
+    badges: toBadges(context, place),
     extensions: toExtensions(context, value),
   };
 }

@@ -67,7 +67,7 @@ export function toOperation(
     tags: [...new Set(textsOf(fieldOf(value, 'tags')))],
     deprecated: toDeprecation(context, place),
     externalDocs: toExternalDocs(context, place),
-    badges: toBadges(value),
+    badges: toBadges(context, place),
     page: toPageSettings(value, context.document.root.value),
     servers: unlessSame(
       toServers(context, place) ?? toServers(context, itemLayer(item, 'servers')),

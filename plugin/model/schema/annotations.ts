@@ -60,7 +60,7 @@ export function toAnnotations(context: Context, parts: readonly SchemaPart[]): S
     deprecated: first(parts, (place) => toDeprecation(context, place)),
     externalDocs: first(own, (place) => toExternalDocs(context, place)),
     xml: first(own, ({value}) => toXml(fieldOf(value, 'xml'))),
-    badges: first(own, ({value}) => toBadges(value)),
+    badges: first(own, (place) => toBadges(context, place)),
     extensions: nonEmpty(own.flatMap(({place}) => toExtensions(context, place.value) ?? [])),
   });
 }
