@@ -125,11 +125,17 @@ describe('a response', () => {
     if (!media) await shows(text);
   });
 
-  it('threat 83: of HTML has a preview without any rights', async () => {
-    const {click, dialog, sees} = await askFor('text/html', '<script>x</script>');
+  it('threat 83: of HTML has a preview without any rights, and is inert', async () => {
+    const html = '<!doctype html><html lang="en" class="x"><body><a href="/x">x</a></body></html>';
+    const {click, dialog, sees} = await askFor('text/html', html);
     await sees('Download');
     click('Preview');
-    expect(dialog.querySelector('iframe')?.getAttribute('sandbox')).toBe('');
+    const frame = dialog.querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe('');
+    const shown = new DOMParser().parseFromString(frame?.srcdoc ?? '', 'text/html');
+    expect(shown.compatMode).toBe('CSS1Compat');
+    expect(shown.documentElement.outerHTML).toMatch(/^<html inert="" lang="en" class="x"><head>/);
+    expect(shown.querySelector('meta')?.content).toContain("default-src 'none'");
   });
 
   it('that the browser cannot show says so', async () => {

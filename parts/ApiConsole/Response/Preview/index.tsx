@@ -6,19 +6,24 @@ export interface Props {
   readonly html: string;
 }
 
-/** Nothing loads and nothing runs, even if a browser's sandbox fails. */
-const POLICY =
-  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
+/**
+ * Precedes the response. Nothing loads and nothing runs, even if a browser's sandbox fails. A sandbox
+ * lets links navigate their own frame, so the whole document is inert: a parser keeps the attributes
+ * of the first `<html>`.
+ */
+const START =
+  '<!doctype html><html inert><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
 
 // HTML from the API, in a frame with an origin of its own: it cannot run scripts, reach this page,
-// or navigate anywhere.
+// or navigate anywhere. Its frame has the focus, so that it scrolls by keyboard.
 export default function ApiConsolePreview({html}: Props): ReactNode {
   return (
     <iframe
       className={styles.frame}
       sandbox=""
       referrerPolicy="no-referrer"
-      srcDoc={POLICY + html}
+      srcDoc={START + html}
+      tabIndex={0}
       title={messages.responsePreviewTitle}
     />
   );
