@@ -1,7 +1,7 @@
 import {randomUUID} from 'crypto';
 import express from 'express';
 import http from 'http';
-import type {ErrorRequestHandler, RequestHandler, Response} from 'express';
+import type {ErrorRequestHandler, RequestHandler} from 'express';
 import {answerFault} from './answerFault';
 import {createProxy} from './createProxy';
 import {createHandler} from './createTryItHandler';
@@ -12,6 +12,7 @@ import {parseProxyOptions} from './options';
 import type {ProxyOptions} from './options';
 import {Refusal} from './refusal';
 import {sendProblem} from './response/sendProblem';
+import {sendText} from './response/sendText';
 
 export type ServerOptions = {
   proxy: ProxyOptions;
@@ -63,7 +64,9 @@ export function createTryItServer({
       request.originalUrl.split('?', 1)[0] !== '/healthz'
     )
       return next();
-    sendHealth(response, closing ? 'closing' : proxy.slots.isFull() ? 'busy' : 'ok');
+    const health = closing ? 'closing' : proxy.slots.isFull() ? 'busy' : 'ok';
+    // For load balancers: whether this instance accepts another request.
+    sendText(response, health === 'ok' ? 200 : 503, `${health}\n`);
   });
   if (site) app.use(site);
   app.use((_request, response) => sendProblem(response, new Refusal('not_found'), randomUUID()));
@@ -116,13 +119,4 @@ export function createTryItServer({
         closeIdle();
       }),
   };
-}
-
-/** For load balancers: whether this instance accepts another request. */
-function sendHealth(response: Response, health: 'ok' | 'busy' | 'closing'): void {
-  response
-    .status(health === 'ok' ? 200 : 503)
-    .set('Cache-Control', 'no-store')
-    .type('text')
-    .send(`${health}\n`);
 }

@@ -147,6 +147,14 @@ describe('createSite', () => {
     });
   });
 
+  it.each(['/', '/portal/docs/intro'])('redirects %s with a body that is inert', async (url) => {
+    const get = await serve({baseUrl: '/portal/', trailingSlash: true});
+    expect((await get(url)).headers).toMatchObject({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('never redirects to another host', async () => {
     const get = await serve({trailingSlash: false});
     for (const url of words(

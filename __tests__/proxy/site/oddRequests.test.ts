@@ -16,6 +16,24 @@ const SITE = {
 const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
 
+/** What every response with a body must have, whoever asks for what. */
+const ALWAYS = ['x-content-type-options: nosniff'];
+/** What it must also have if it is not a file of the site. */
+const INERT = [
+  "content-security-policy: sandbox; default-src 'none'",
+  'cross-origin-resource-policy: same-origin',
+];
+
+/** The headers that a response with a body lacks. */
+function listMissing(received: string): string[] {
+  const [head = '', ...body] = received.split('\r\n\r\n');
+  // What Node refuses by itself has no body, possibly in one empty chunk.
+  if (/^0?$/.test(body.join(''))) return [];
+  const lines = head.toLowerCase().split('\r\n');
+  const isFile = lines.some((line) => line.startsWith('last-modified:'));
+  return [...ALWAYS, ...(isFile ? [] : INERT)].filter((line) => !lines.includes(line));
+}
+
 /** Odd requests with the status that each must get. */
 const CASES: readonly [status: number, request: string][] = [
   ...['bytes=5-1', 'bytes=100-', 'bytes=-0', 'bytes=5-1,4-2'].map((range): [number, string] => [
@@ -50,6 +68,7 @@ const CASES: readonly [status: number, request: string][] = [
     `/${LONG} /${'a/'.repeat(4000)} /${'%2e%2e/'.repeat(1000)}`,
   ).map((target): [number, string] => [404, get(target)]),
   [200, get('//')],
+  [200, get('/healthz')],
   [200, get('http://elsewhere.example/docs/intro')],
   [200, get(`/docs/intro?${'x=%&'.repeat(1000)}`)],
   [431, get(`/${LONG}${LONG}${LONG}`)],
@@ -67,17 +86,23 @@ const CASES: readonly [status: number, request: string][] = [
 ];
 
 describe('an odd request', () => {
-  it('gets the right status and reveals no stack trace or path, in the response or the terminal', async () => {
+  it('gets the right status and headers, and reveals no stack trace or path, in the response or the terminal', async () => {
     const site = createFolder(SITE);
     const server = await startInProcess(['serve', site]);
     const started = server.stderr();
-    const wrong: {request: string; status: number}[] = [];
+    const wrong: {request: string; status: number; missing: string[]}[] = [];
     for (const [expected, request] of [...CASES, [200, get('/docs/intro')]] as typeof CASES) {
       const received = await sendRaw(server.port, request);
       // Undefined if the server closes the connection without a response.
       const [status = 0] = statusesOf({received});
-      if (status !== expected || /\n\s+at |node_modules/.test(received) || received.includes(site))
-        wrong.push({request: request.slice(0, 200), status});
+      const missing = listMissing(received);
+      if (
+        status !== expected ||
+        missing.length > 0 ||
+        /\n\s+at |node_modules/.test(received) ||
+        received.includes(site)
+      )
+        wrong.push({request: request.slice(0, 200), status, missing});
     }
     expect(wrong).toEqual([]);
     expect(server.stderr()).toBe(started);

@@ -30,7 +30,17 @@ describe('threat 136: operator pages', () => {
       expect((await get(metricsPort, '/metrics')).body.toString()).toContain(
         'try_it_in_flight 0\n',
       );
-      expect(await get(metricsPort, '/')).toMatchObject({status: 404});
+      for (const [path, status] of [
+        ['/', 404],
+        ['/metrics', 200],
+      ] as const)
+        expect(await get(metricsPort, path)).toMatchObject({
+          status,
+          headers: {
+            'content-security-policy': "sandbox; default-src 'none'",
+            'x-content-type-options': 'nosniff',
+          },
+        });
       expect(await post(metricsPort, {})).toMatchObject({status: 404});
     },
   );

@@ -89,7 +89,7 @@ function refuse(error: unknown, entry: LogEntry, headers: {[name: string]: strin
   if (error instanceof ReaderLeft) {
     entry.outcome = 'left';
     // Nobody receives it.
-    return new Response(null, {status: 408});
+    return new Response(null, {status: 408, headers: toHeaders(RESPONSE_HEADERS)});
   }
   const refusal = error instanceof Refusal ? error : toInternal(error);
   entry.outcome = 'refused';

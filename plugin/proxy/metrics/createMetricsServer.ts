@@ -1,6 +1,7 @@
 import http from 'http';
 import {listenAt} from '../listenAt';
 import type {Listening} from '../listenAt';
+import {sendText} from '../response/sendText';
 import {METRICS_MEDIA_TYPE} from './createMetrics';
 import type {Metrics} from './createMetrics';
 
@@ -21,12 +22,9 @@ export function createMetricsServer(metrics: Metrics): Listening {
     (request, response) => {
       const isFound =
         request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
-      response.writeHead(isFound ? 200 : 404, {
-        'Content-Type': isFound ? METRICS_MEDIA_TYPE : 'text/plain',
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      });
-      response.end(isFound ? metrics.format() : 'Only /metrics is here.\n');
+      if (isFound)
+        return sendText(response, 200, metrics.format(), {'Content-Type': METRICS_MEDIA_TYPE});
+      return sendText(response, 404, 'Only /metrics is here.\n');
     },
   );
   server.maxConnections = MAX_CONNECTIONS;

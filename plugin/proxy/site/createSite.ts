@@ -4,6 +4,8 @@ import fs from 'fs';
 import {STATUS_CODES} from 'http';
 import path from 'path';
 import type {ErrorRequestHandler, Request, RequestHandler, Response} from 'express';
+import {INERT_HEADERS} from '../response/responseHeaders';
+import {sendText} from '../response/sendText';
 import {createSiteHeaders, type SiteHeadersOptions} from './createSiteHeaders';
 import {findFile, type FoundFile} from './findFile';
 import {findPage} from './findPage';
@@ -56,17 +58,13 @@ export function createSite({
   );
   site.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return void response
-        .status(405)
-        .set('Allow', 'GET, HEAD')
-        .type('text')
-        .send('Only GET and HEAD are accepted.\n');
+      return sendText(response, 405, 'Only GET and HEAD are accepted.\n', {Allow: 'GET, HEAD'});
     const pathname = toPathname(request.path, base);
     if (pathname === undefined) return sendStatus(response, 400);
-    if (pathname === null) return response.redirect(302, `${base}/`);
+    if (pathname === null) return redirect(response, 302, `${base}/`);
     const page = await findPage(folder, pathname, trailingSlash);
     if (page && pathname.endsWith('/') !== page.pathname.endsWith('/'))
-      return response.redirect(301, `${base}${page.pathname}${toQuery(request.url)}`);
+      return redirect(response, 301, `${base}${page.pathname}${toQuery(request.url)}`);
     const markdown = page && (await findMarkdown(folder, pathname));
     // Also with the page itself, so that no cache gives it to those that prefer Markdown.
     if (markdown) response.vary('Accept');
@@ -154,11 +152,12 @@ function sendFile(response: Response, {root, file}: FoundFile): Promise<void> {
 }
 
 function sendStatus(response: Response, status: number): void {
-  response
-    .status(status)
-    .set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
-    .type('text')
-    .send(`${STATUS_CODES[status]}.\n`);
+  sendText(response, status, `${STATUS_CODES[status]}.\n`);
+}
+
+/** A redirect has a body, too. */
+function redirect(response: Response, status: 301 | 302, url: string): void {
+  response.set(INERT_HEADERS).redirect(status, url);
 }
 
 /** Express would write the stack of an error, with this machine's paths, to the terminal. */
