@@ -21,6 +21,7 @@ import {
 } from '../../plugin/diagnostics/text';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {findNodes} from '../support/formats';
+import {REFERENCES, toSentences} from '../support/references';
 
 const make = (more: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'ref-unresolved',
@@ -70,6 +71,16 @@ describe('text of documents in messages', () => {
     for (const type of ['link', 'html', 'image'] as const)
       expect(findNodes(text.replace(/https\\:/g, ''), type)).toEqual([]);
     expect(findNodes(text, 'inlineCode').map(({value}) => value)).toContain(name);
+  });
+
+  it.each(REFERENCES)('is no reference in a comment: %s', (reference, search) => {
+    for (const sentence of toSentences(reference)) {
+      const text = escapeMarkdown(sentence);
+      const said = findNodes(text, 'text').map(({value}) => value);
+      expect(said.join('')).not.toMatch(search);
+      expect(said.join('').replaceAll('\u200b', '')).toBe(sentence);
+      expect(findNodes(text, 'link')).toEqual([]);
+    }
   });
 
   it('threat 155: has no invisible characters in files, except those that languages need', () => {

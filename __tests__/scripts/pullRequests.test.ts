@@ -4,11 +4,13 @@ import http from 'http';
 import type {AddressInfo} from 'net';
 import path from 'path';
 import {parse} from 'yaml';
+import {escapeMarkdown} from '../../plugin/diagnostics/text';
 import {cut, isQuiet, restrict} from '../../scripts/pull-requests/markdown.mjs';
 import {createFolder} from '../support/folder';
 import {findNodes, toSaid} from '../support/formats';
 import {commitAll, git, startRepository} from '../support/git';
 import {squeeze} from '../support/pages';
+import {REFERENCES, toSentences} from '../support/references';
 import {ROOT} from '../support/site';
 
 const SCRIPTS = path.join(ROOT, 'scripts/pull-requests');
@@ -258,6 +260,15 @@ describe('a text from a stranger', () => {
       (word) => !/^(?:lt|gt|60|62|8203|https?)$/.test(word),
     );
     for (const word of words) expect(toSaid(restricted)).toContain(squeeze(word));
+  });
+
+  it.each(REFERENCES)('is no reference: %s', (reference, search) => {
+    for (const sentence of toSentences(reference).flatMap((one) => [one, escapeMarkdown(one)])) {
+      const restricted = restrict(sentence, []);
+      const said = findNodes(restricted, 'text').map(({value}) => value);
+      expect(said.join('')).not.toMatch(search);
+      expect(findNodes(restricted, 'link')).toEqual([]);
+    }
   });
 
   it.each(['<details><summary>Compatible (1)</summary>', '</details>'])(

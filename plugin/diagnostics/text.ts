@@ -157,16 +157,28 @@ export function escapeMarkdown(text: string): string {
     );
 }
 
-/**
- * GitHub and GitLab make links of bare URLs too, and notify people and other issues that a text
- * names: `@team`, `#7`, `!7`. An invisible space prevents that; a backslash does not.
- */
+/** GitHub and GitLab make links of bare URLs too. */
 function escapePlain(text: string): string {
-  return text
+  return breakReferences(text)
     .replace(/[\\*_[\]<>#|&!`~$]/g, '\\$&')
     .replace(/:(?=\/\/)/g, '\\:')
     .replace(/\b(www)\./gi, '$1\\.')
-    .replace(/[@#!](?=\w)/g, '$&&#8203;');
+    .replaceAll('\u200b', '&#8203;');
+}
+
+/** In turn: a sign before a name or a number, `GH-7`, an advisory, a commit, and `acme/pets>`. */
+const REFERENCE =
+  /[@#!$%&~^*[](?=\S)|-(?<=[a-z]\w*-)(?=\d)|-(?<=GHSA-)|(?<![\da-z])[\da-f]{7,}(?![\da-z])|(?=>)(?<=\w\/[\w.-]+)/gi;
+
+/**
+ * GitHub and GitLab link and notify people, issues and commits that a text names. An invisible space
+ * prevents it; a backslash does not. `scripts/pull-requests/markdown.mjs`, which runs without the
+ * package, has the same function.
+ */
+function breakReferences(text: string): string {
+  return text.replace(REFERENCE, (found) =>
+    found.length > 1 ? found.replace(/.{6}/g, '$&\u200b') : `${found}\u200b`,
+  );
 }
 
 /** Text for XML 1.0: markup is escaped, and characters that XML cannot contain are replaced. */

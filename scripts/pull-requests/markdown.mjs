@@ -52,14 +52,26 @@ function restrictLine(line, roots) {
   return start + first + end;
 }
 
-/** GitHub and GitLab also notify and link what a text merely names; an invisible space prevents it. */
 function toText(text) {
-  return [...text]
+  return [...breakReferences(text)]
     .map((character) => (KEPT.test(character) ? character : toEntity(character)))
     .join('')
-    .replace(/&#(?:33|35|64);/g, '$&&#8203;')
     .replaceAll('://', ':&#8203;//')
     .replace(/\b(www)\./gi, '$1&#8203;.');
+}
+
+/** In turn: a sign before a name or a number, `GH-7`, an advisory, a commit, and `acme/pets>`. */
+const REFERENCE =
+  /[@#!$%&~^*[](?=\S)|-(?<=[a-z]\w*-)(?=\d)|-(?<=GHSA-)|(?<![\da-z])[\da-f]{7,}(?![\da-z])|(?=>)(?<=\w\/[\w.-]+)/gi;
+
+/**
+ * GitHub and GitLab link and notify people, issues and commits that a text names. An invisible space
+ * prevents it; an entity does not. The package has the same function in `diagnostics/text.ts`.
+ */
+function breakReferences(text) {
+  return text.replace(REFERENCE, (found) =>
+    found.length > 1 ? found.replace(/.{6}/g, '$&\u200b') : `${found}\u200b`,
+  );
 }
 
 function toEntity(character) {
