@@ -1,7 +1,7 @@
 import type {Locator} from 'playwright-core';
 import {OPEN, useApi} from './support/api';
 import {useTryIt} from './support/tryIt';
-import {ANSWERS} from './sink/tabs/hostile';
+import {ANSWERS, LINKS} from './sink/tabs/hostile';
 
 /** Changes the `state` that the authorization server returns. */
 let forgeState = (state: string): string => state;
@@ -101,6 +101,28 @@ describe('responses of an API in a browser', () => {
         .locator('a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]')
         .count(),
     ).toBe(0);
+  });
+});
+
+describe('the preview of a hostile response', () => {
+  it('threat 169: stays, whatever a reader presses in it', async () => {
+    const asked: string[] = [];
+    tryIt.context.on('request', (request) => asked.push(request.url()));
+    const dialog = await send('html/get');
+    await dialog.getByRole('button', {name: 'Preview'}).click();
+    const preview = dialog.locator('iframe');
+    await preview.scrollIntoViewIfNeeded();
+    const {x, y} = (await preview.boundingBox())!;
+    for (const index of LINKS.keys()) await tryIt.page.mouse.click(x + 20, y + 20 + 40 * index);
+    await preview.focus();
+    // Where there are links, this is the first one.
+    await tryIt.page.keyboard.press('Tab');
+    await tryIt.page.keyboard.press('Enter');
+    const [, frame] = tryIt.page.frames();
+    expect(frame?.url()).toBe('about:srcdoc');
+    expect(await frame?.locator('body > div').count()).toBe(LINKS.length);
+    expect(tryIt.context.pages()).toHaveLength(1);
+    expect(asked.filter((url) => !url.startsWith(tryIt.sink.origin))).toEqual([]);
   });
 });
 

@@ -6,6 +6,22 @@ const RUN = 'window.top.pwned=1;window.pwned=1';
 
 const JSON_HEAD = {'Content-Type': 'application/json'};
 
+const ELSEWHERE = 'https://evil.test/';
+
+/** Everything that navigates when it is clicked, or without, each 40 pixels high. */
+export const LINKS: readonly string[] = [
+  `<a href="${ELSEWHERE}">x</a>`,
+  `<a href="${ELSEWHERE}" target="_self">x</a>`,
+  `<a href="${ELSEWHERE}" target="_top">x</a>`,
+  `<a href="${ELSEWHERE}" target="_blank">x</a>`,
+  `<form action="${ELSEWHERE}"><button>x</button></form>`,
+  `<map name="m"><area shape="default" href="${ELSEWHERE}"></map><img usemap="#m" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`,
+  `<svg><a href="${ELSEWHERE}"><rect width="99" height="40"/></a></svg>`,
+  `<svg><a><set attributeName="href" to="${ELSEWHERE}"/><rect width="99" height="40"/></a></svg>`,
+  `<template shadowrootmode="open"><style>a {display: block; height: 40px}</style><a href="${ELSEWHERE}">x</a></template>`,
+  `<meta http-equiv="refresh" content="0; url=${ELSEWHERE}">`,
+];
+
 /** Responses of a hostile API that tries to act with the rights of the documentation site. */
 export const ANSWERS: {[path: string]: {headers: http.OutgoingHttpHeaders; body: string}} = {
   '/links': {
@@ -15,6 +31,10 @@ export const ANSWERS: {[path: string]: {headers: http.OutgoingHttpHeaders; body:
       b: 'data:text/html,<script>1</script>',
       c: '<a href="javascript:alert(1)">x</a>',
     }),
+  },
+  '/html': {
+    headers: {'Content-Type': 'text/html'},
+    body: `<!doctype html><html lang="en"><style>body {margin: 0} div, div > *, svg {display: block; height: 40px; width: 99px; overflow: hidden}</style>${LINKS.map((link) => `<div>${link}</div>`).join('')}`,
   },
   '/json/line': {headers: JSON_HEAD, body: JSON.stringify('x'.repeat(5_000_000))},
   '/json/deep': {headers: JSON_HEAD, body: `${'['.repeat(100_000)}${']'.repeat(100_000)}`},
@@ -95,6 +115,7 @@ function toDocument(origin: string): string {
           summary: DESCRIPTIONS[0],
           description: DESCRIPTIONS.join('\n\n'),
           externalDocs: {url: 'javascript:window.pwned=1'},
+          'x-badges': [{name: 'x', color: `red;position:fixed;background:url(${ELSEWHERE})`}],
           parameters: DESCRIPTIONS.map((description, index) => ({
             name: `p${index}`,
             in: 'query',

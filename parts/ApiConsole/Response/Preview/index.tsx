@@ -14,8 +14,11 @@ export interface Props {
 const START =
   '<!doctype html><html inert><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
 
+// By keyboard, too: an inert document has nothing that a key could reach.
+const SCROLLABLE = {tabIndex: 0};
+
 // HTML from the API, in a frame with an origin of its own: it cannot run scripts, reach this page,
-// or navigate anywhere. Its frame has the focus, so that it scrolls by keyboard.
+// or navigate anywhere.
 export default function ApiConsolePreview({html}: Props): ReactNode {
   return (
     <iframe
@@ -23,7 +26,7 @@ export default function ApiConsolePreview({html}: Props): ReactNode {
       sandbox=""
       referrerPolicy="no-referrer"
       srcDoc={START + html}
-      tabIndex={0}
+      {...SCROLLABLE}
       title={messages.responsePreviewTitle}
     />
   );
