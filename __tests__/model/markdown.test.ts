@@ -70,6 +70,10 @@ describe('Markdown', () => {
       '| a | b |\n|:-:|---|\n| 1 | 2 |',
       '<table><thead><tr><th align="center">a</th><th>b</th></tr></thead><tbody><tr><td align="center">1</td><td>2</td></tr></tbody></table>',
     ],
+    [
+      '<table><tr><td align="x;y">a</td></tr></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
     ['a\n:-', '<table><thead><tr><th align="left">a</th></tr></thead></table>'],
     [
       '<details open><summary>S</summary>T</details>',

@@ -87,7 +87,7 @@ function Item(props: Props): ReactNode {
     );
   if (gap) return <Gap href={item.href} gap={gap as SidebarGap} />;
   const {className = ''} = item;
-  const toLabel = PAGES[className];
+  const toLabel = Object.hasOwn(PAGES, className) ? PAGES[className] : undefined;
   if (!toLabel && typeof method !== 'string' && isSchema !== true)
     return <OriginalLink {...props} />;
   const isActive = isActiveSidebarItem(item, activePath);

@@ -6,6 +6,8 @@ import {ALLOWED_CLASS, ALLOWED_TAGS, STRUCTURAL_TAGS} from './escapeUnknownTags'
 
 type Props = {[name: string]: string | number | boolean};
 
+const ALIGNMENTS: ReadonlySet<unknown> = new Set(['left', 'center', 'right']);
+
 /** Deeper elements are shown as their text. */
 const MAX_DEPTH = 60;
 
@@ -86,7 +88,7 @@ function toProps({tagName, properties}: Element): Props | undefined {
       break;
     case 'td':
     case 'th':
-      copy('align', 'string');
+      if (ALIGNMENTS.has(properties.align)) copy('align', 'string');
       copy('colSpan', 'number');
       copy('rowSpan', 'number');
       break;
