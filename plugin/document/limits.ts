@@ -32,7 +32,9 @@ export const LIMITS = {
   /** Findings of one rule that are reported for one document; the others are counted. */
   findingsPerRule: 5_000,
   /** Values that the overlays of a document may add to it. */
-  overlaidValues: 2_000_000,
+  overlaidValues: 500_000,
+  /** Entries of objects and lists that the overlays of a document may copy to change one of them. */
+  overlayCopies: 2_000_000,
   /**
    * For one JSONPath expression: entries of objects it may visit, nodes it may select, and its
    * time.
@@ -40,6 +42,8 @@ export const LIMITS = {
   querySteps: 20_000_000,
   queryNodes: 1_000_000,
   queryMilliseconds: 5_000,
+  /** Entries that all JSONPath expressions of a document may visit. */
+  queriesSteps: 50_000_000,
   /** Proven steps of a `pattern` and a value up to which nothing has to stop it. */
   patternSteps: 10_000,
   /** Time to compare one value with its `pattern`, and for all values of a document. */

@@ -54,6 +54,8 @@ describe('an action:', () => {
     - [a copy appends an object to a list, {a: {x: 1}, b: []}, [[copy, .b, .a]], {a: {x: 1}, b: [{x: 1}]}]
     - [a copy replaces a single value, {a: 1, b: 2}, [[copy, .b, .a]], {a: 1, b: 1}]
     - [a copy does not change when its source changes, {a: {x: {y: 1}}, b: {}}, [[copy, .b, .a], [update, .a.x, {y: 2}]], {a: {x: {y: 2}}, b: {x: {y: 1}}}]
+    - [a copy does not change when its source was updated before and is again, {a: {x: {y: 1}}, b: {}},
+        [[update, .a.x, {z: 1}], [copy, .b, .a], [update, .a.x, {y: 2}]], {a: {x: {y: 2, z: 1}}, b: {x: {y: 1, z: 1}}}]
     - [a copy may copy a value into itself, {a: {b: {}}}, [[copy, .a.b, .a]], {a: {b: {b: {}}}}]
   `)('%s', async (_title, it, actions, expected) => {
     const {it: result, findings} = await apply(it, actions.map(toAction));
@@ -78,6 +80,12 @@ actions:
     const inner = '{"a":0,"1":9,"b":1,"0":{},"3":3}';
     expect(findings).toEqual([]);
     expect(formatJson(document!.root.value['x-it']!)).toBe(`{"z":${inner},"2":${inner}}`);
+  });
+
+  it('an update changes 200,000 selected values', async () => {
+    const {it: result, findings} = await apply(new Array<Json>(200_000).fill(0), [update('.*', 1)]);
+    expect(findings).toEqual([]);
+    expect(new Set(result as Json[])).toEqual(new Set([1]));
   });
 
   it('an update treats `__proto__` as an ordinary key', async () => {

@@ -243,3 +243,28 @@ describe('a document that overlays enlarge excessively', () => {
     expect(findings).toEqual([expect.stringMatching(/^error document-limit \/actions\/\d+: /)]);
   });
 });
+
+describe('many actions on one object', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each<[string, boolean, string[]]>([
+    ['that only update it copy it once', false, []],
+    [
+      'between which others copy values stop once they have copied too much',
+      true,
+      [
+        'error document-limit /actions/141: The actions before this one copy more than 3,000 entries of objects and lists. It and those after it are not applied.',
+      ],
+    ],
+  ])('%s', async (_title, isCopying, expected) => {
+    jest.replaceProperty(LIMITS, 'overlayCopies', 3_000 as never);
+    const actions = Array.from({length: 200}, (_, index) => [
+      add("$['x-a']", `k${index}: 1`),
+      ...(isCopying ? [`  - {target: "$['x-b']", copy: "$['x-a'].k${index}"}`] : []),
+    ]);
+    const {findings} = await loadOverlaid(`${DOCUMENT}x-a: {}\nx-b: 1\n`, [
+      `${HEAD}${actions.flat().join('\n')}\n`,
+    ]);
+    expect(findings).toEqual(expected);
+  });
+});

@@ -1,4 +1,5 @@
 import {count, quoteValue} from '../../diagnostics/text';
+import {LIMITS} from '../limits';
 import {appendKey} from '../pointer';
 import type {PlaceProblem} from '../validate/structure';
 import {
@@ -19,6 +20,8 @@ type ActionContext = {
   query: Query;
   /** Number of values that may still be added to the document. */
   left: number;
+  /** What the actions before have copied. */
+  owned: Owned;
   problems: PlaceProblem[];
 };
 
@@ -26,7 +29,7 @@ type ActionContext = {
 export function applyAction(
   document: ValueOfOrigin,
   action: OverlayAction,
-  {overlay, query, left, problems}: ActionContext,
+  {overlay, query, left, owned, problems}: ActionContext,
 ): Applied {
   const {value} = document;
   const {target, change} = action;
@@ -38,6 +41,14 @@ export function applyAction(
   const select = (expression: string, key: string) =>
     selectIn(document, expression, query, (problem) => tell(problem, key));
 
+  if (owned.copied > LIMITS.overlayCopies) {
+    tell({
+      code: 'document-limit',
+      message: `The actions before this one copy more than ${LIMITS.overlayCopies.toLocaleString('en')} entries of objects and lists. It and those after it are not applied.`,
+      help: 'Join actions that change the same object or list.',
+    });
+    return {value, ends: true};
+  }
   const matches = select(target, 'target');
   if (typeof matches === 'string') return {value, ...(matches === 'limit' && {ends: true})};
   if (matches.length === 0) {
@@ -52,13 +63,15 @@ export function applyAction(
     return {value};
   }
   if (overlay.version === '1.0') checkContainers(matches, tell);
-  if (change.kind === 'remove') return removeAll(document, matches, tell);
+  if (change.kind === 'remove') return removeAll(document, matches, owned, tell);
   const update =
     change.kind === 'update'
       ? toPart(change.value, {file: overlay.file, pointer: toPointer(action, 'update')})
       : toCopy(document, change.from, select(change.from, 'copy'), tell);
   if (typeof update === 'string') return {value, ...(update === 'limit' && {ends: true})};
-  return updateAll(document, {matches, update, left, change}, tell);
+  // What is copied is in two places, so no later edit may change it in place.
+  if (change.kind === 'copy') owned.containers = new WeakSet();
+  return updateAll(document, {matches, update, left, change, owned}, tell);
 }
 
 function toPointer({pointer}: OverlayAction, key: string | undefined): string {
@@ -126,7 +139,12 @@ function toCopy(
 }
 
 /** Removes selected nodes from the maps and lists that hold them. */
-function removeAll(document: ValueOfOrigin, matches: readonly Match[], tell: TellAction): Applied {
+function removeAll(
+  document: ValueOfOrigin,
+  matches: readonly Match[],
+  owned: Owned,
+  tell: TellAction,
+): Applied {
   if (matches.some(({keys}) => keys.length === 0)) {
     tell(
       {
@@ -138,7 +156,6 @@ function removeAll(document: ValueOfOrigin, matches: readonly Match[], tell: Tel
     );
     return {value: document.value};
   }
-  const owned: Owned = new WeakSet();
   // The deepest first, so that no other path changes.
   const holders = groupByHolder(matches).sort((a, b) => b.keys.length - a.keys.length);
   const value = holders.reduce(

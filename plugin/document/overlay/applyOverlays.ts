@@ -7,8 +7,8 @@ import type {Json, Overlaid} from '../types';
 import type {PlaceProblem} from '../validate/structure';
 import {toRefTarget} from '../reference/uri';
 import {applyAction} from './applyAction';
-import {type ValueOfOrigin, toPart, findOrigin} from './edit';
-import {createQuery, type Query} from './query';
+import {findOrigin, type Owned, toPart, type ValueOfOrigin} from './edit';
+import {createQuery} from './query';
 import {readOverlay} from './readOverlay';
 import type {Overlay} from './types';
 
@@ -40,7 +40,7 @@ export async function applyOverlays(
   for (const overlay of read) checkExtends(overlay, entry.file, url, problems);
   if (entry.value === undefined) return {problems, toAuthor};
   const document = toPart(entry.value, {file: entry.file, pointer: ''});
-  const {value, applied, added} = applyAll(document, read, createQuery(), problems);
+  const {value, applied, added} = applyAll(document, read, store, problems);
   store.replace(entry.file, value, entry.values + added);
   return {
     overlaid: {
@@ -61,16 +61,22 @@ export async function applyOverlays(
 function applyAll(
   document: ValueOfOrigin,
   overlays: readonly Overlay[],
-  query: Query,
+  {files}: FileStore,
   problems: PlaceProblem[],
 ): {value: Json; applied: number; added: number} {
   let {value} = document;
   let applied = 0;
   let added = 0;
+  const isMarked = [...files.values()].some((stored) => stored.isMarked);
+  const query = createQuery({isMarked});
+  const owned: Owned = {containers: new WeakSet(), copied: 0};
   for (const overlay of overlays)
     for (const action of overlay.actions) {
       const left = LIMITS.overlaidValues - added;
-      const result = applyAction({...document, value}, action, {overlay, query, left, problems});
+      // The query remembers containers with marks by their identity, so they must not change.
+      if (isMarked) owned.containers = new WeakSet();
+      const context = {overlay, query, left, owned, problems};
+      const result = applyAction({...document, value}, action, context);
       value = result.value;
       if (result.isApplied) applied += 1;
       added += result.added ?? 0;

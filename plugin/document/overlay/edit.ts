@@ -6,8 +6,8 @@ import {appendKey, toKeys} from '../pointer';
 /** A value together with its origin. */
 export type ValueOfOrigin = {value: Json; origin: Origin};
 
-/** The containers that the edits of one action have copied, and may change. */
-export type Owned = WeakSet<object>;
+/** The containers that edits have copied, and may change, and the number of entries in them. */
+export type Owned = {containers: WeakSet<object>; copied: number};
 
 /** Replaces the value at a path of keys; its origin is changed in place. */
 export function editAt(
@@ -32,10 +32,8 @@ export function editAt(
 
 /** Returns the container itself if it is already a copy, else a copy. */
 export function own<T extends JsonObject | Json[]>(value: T, owned: Owned): T {
-  if (owned.has(value)) return value;
-  const copy = (Array.isArray(value) ? [...value] : {...value}) as T;
-  owned.add(copy);
-  return copy;
+  if (owned.containers.has(value)) return value;
+  return adopt((Array.isArray(value) ? [...value] : {...value}) as T, owned);
 }
 
 /** Assigning to `__proto__` would set the prototype. */
@@ -82,7 +80,8 @@ export function replaceOrigin(origin: Origin, {from, entries}: Origin): void {
 }
 
 function adopt<T extends object>(made: T, owned: Owned): T {
-  owned.add(made);
+  owned.containers.add(made);
+  owned.copied += Array.isArray(made) ? made.length : Object.keys(made).length;
   return made;
 }
 

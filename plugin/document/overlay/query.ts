@@ -26,15 +26,21 @@ class QueryLimitError extends Error {}
 
 /**
  * Evaluates JSONPath expressions of RFC 9535. Every expression terminates: the number of entries it
- * may visit and its time are limited.
+ * may visit and its time are limited, and so is the number of entries that all of them visit.
+ * @param isMarked whether keys of the values may be marked
  */
-export function createQuery(timeout: number = LIMITS.queryMilliseconds): Query {
+export function createQuery({
+  timeout = LIMITS.queryMilliseconds,
+  isMarked = true,
+}: {timeout?: number; isMarked?: boolean} = {}): Query {
   const environment = new JSONPathEnvironment({maxRecursionDepth: 2 * LIMITS.depth});
-  const toUnmarked = createUnmarked();
+  const toUnmarked = isMarked ? createUnmarked() : (value: Json) => value;
   let steps = 0;
+  let all = 0;
   const countSteps = (number: number) => {
     steps += number;
-    if (steps > LIMITS.querySteps) throw new QueryLimitError();
+    all += number;
+    if (steps > LIMITS.querySteps || all > LIMITS.queriesSteps) throw new QueryLimitError();
   };
   environment.entries = (object) => {
     const entries = Object.entries(object);

@@ -12,19 +12,20 @@ type Update = {
   /** Number of values that may still be added to the document. */
   left: number;
   change: OverlayChange;
+  owned: Owned;
 };
 
 /** Merges one value with every selected node. */
 export function updateAll(
   document: ValueOfOrigin,
-  {matches, update, left, change}: Update,
+  {matches, update, left, change, owned}: Update,
   tell: TellAction,
 ): Applied {
   const {value} = document;
   if (!checkKinds(matches, update.value, change.kind, tell)) return {value};
   const size = measure(update.value, left);
   const added = size.values * matches.length;
-  const depth = Math.max(...matches.map(({keys}) => keys.length), 0) + size.depth;
+  const depth = matches.reduce((most, {keys}) => Math.max(most, keys.length), 0) + size.depth;
   if (added > left || depth > LIMITS.depth) {
     tell({
       code: 'document-limit',
@@ -33,7 +34,11 @@ export function updateAll(
     });
     return {value, ends: true};
   }
-  return {value: mergeAll(document, matches, update, change, tell), isApplied: true, added};
+  return {
+    value: mergeAll(document, matches, update, {change, owned}, tell),
+    isApplied: true,
+    added,
+  };
 }
 
 /** The specification requires nodes of one kind, and a value that fits them. */
@@ -78,10 +83,9 @@ function mergeAll(
   document: ValueOfOrigin,
   matches: readonly Match[],
   update: ValueOfOrigin,
-  {kind}: OverlayChange,
+  {change: {kind}, owned}: Pick<Update, 'change' | 'owned'>,
   tell: TellAction,
 ): Json {
-  const owned: Owned = new WeakSet();
   const refused = new Set<string>();
   const refuse = (from: PlaceInFile, message: string, severity?: 'warning') => {
     // The same value may not fit at many nodes.
