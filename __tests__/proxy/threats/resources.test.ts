@@ -228,6 +228,39 @@ describe.each(RUNTIMES)('resources, on %s: the proxy', (runtime) => {
     ).toBe('431 header_too_large');
   });
 
+  it('threat 125: refuses the headers of a part that are too many or too long before the message is complete', async () => {
+    const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
+    const {type, body} = formOf({origin: 'http://api.example.com'});
+    const whole = body.toString();
+    const delimiter = whole.slice(0, whole.indexOf('\r\n'));
+    const named = 'Content-Disposition: form-data; name="envelope"';
+    const refusal = async (start: string, size = start.length) => {
+      const {request, response} = begin(proxy.port, {'Content-Type': type, ...CHUNKED});
+      // What follows never comes.
+      for (let at = 0; at < start.length; at += size) request.write(start.slice(at, at + size));
+      const chunks: Buffer[] = [];
+      for await (const chunk of await response) chunks.push(chunk as Buffer);
+      request.destroy();
+      return (JSON.parse(Buffer.concat(chunks).toString()) as {detail: string}).detail;
+    };
+    const tooMany = 'A part may have 50 headers of 16 KB together, and all parts 1024 KB.';
+    const hostile: [start: string, detail: string, size?: number][] = [
+      [`${delimiter}\r\n${named}\r\n${'X-A: b\r\n'.repeat(51)}`, tooMany],
+      [`${delimiter}\r\n${named}\r\n${'X-A: b\r\n'.repeat(51)}`, tooMany, 1],
+      [`${delimiter}\r\n${named}\r\nX-A: a${'\r\n b'.repeat(51)}`, tooMany],
+      [`${delimiter}\r\n${named}; filename="${'a'.repeat(17 * 1024)}`, tooMany],
+      [`${delimiter}\r\n${'-'.repeat(17 * 1024)}`, tooMany],
+      [`${delimiter}\n${'\n'.repeat(17 * 1024)}`, tooMany],
+      [
+        `${delimiter}\r\n${named}\r\n\r\n${`${delimiter}\r\n${'X-A: b\r\n'.repeat(40)}X-A: ${'b'.repeat(15_000)}\r\n\r\n`.repeat(70)}`,
+        tooMany,
+      ],
+      ['x', 'The multipart message is malformed.'],
+      [`\r\n${delimiter}`, 'The multipart message is malformed.'],
+    ];
+    for (const [start, detail, size] of hostile) expect(await refusal(start, size)).toBe(detail);
+  });
+
   it('threat 125: refuses an envelope that is too large before it is complete or parsed', async () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const parse = jest.spyOn(JSON, 'parse');
@@ -293,11 +326,14 @@ describe('resources: the proxy', () => {
     expect(api.received().endsWith('0\r\n\r\n')).toBe(false);
   });
 
-  it('threat 114: counts the bytes before the first part of a form and after the last', async () => {
+  it('threat 114: refuses bytes before the first part of a form, and counts those after the last', async () => {
     const api = await startRawUpstream(() => undefined);
     const {proxy} = await startWorld({limits: {maxRequestBytes: MB}}, api);
     const {type, body} = formOf(api);
-    for (const start of ['', body]) {
+    for (const [start, status] of [
+      ['', 400],
+      [body, 413],
+    ] as const) {
       const {request, response} = begin(proxy.port, {'Content-Type': type, ...CHUNKED});
       request.write(start);
       // The body never ends.
@@ -305,7 +341,7 @@ describe('resources: the proxy', () => {
       const {statusCode} = await response;
       clearInterval(pour);
       request.destroy();
-      expect(statusCode).toBe(413);
+      expect(statusCode).toBe(status);
     }
     await until(() => api.open() === 0);
   });

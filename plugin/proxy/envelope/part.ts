@@ -20,6 +20,11 @@ export type Message = {envelope: Envelope; nextPart?: PartReader};
 
 /** Parts of a message, including the envelope. */
 export const MAX_PARTS = 1001;
+/** Headers of one part, and their length. Browsers write two. */
+export const MAX_PART_HEADERS = 50;
+export const MAX_PART_HEADER_BYTES = 16 * 1024;
+/** Length of the headers of all parts. */
+export const MAX_HEADERS_BYTES = 1024 * 1024;
 
 export const tooManyParts = (): Refusal =>
   new Refusal('bad_envelope', 'The body has too many parts.');

@@ -2,18 +2,23 @@ import {Busboy} from '@fastify/busboy';
 import type {IncomingMessage} from 'http';
 import type {Readable} from 'stream';
 import {Refusal} from '../refusal';
-import {malformedParts, MAX_PARTS, tooManyParts} from './part';
+import {createPartGuard, toBoundary} from './createPartGuard';
+import {
+  malformedParts,
+  MAX_PART_HEADER_BYTES,
+  MAX_PART_HEADERS,
+  MAX_PARTS,
+  tooManyParts,
+} from './part';
 import type {IncomingPart} from './part';
 
 /** A part as it streams in. */
 type StreamingPart = IncomingPart & {content: Readable};
 
-const MAX_PART_HEADER_BYTES = 16 * 1024;
-
 /**
  * Splits a `multipart/form-data` message into its parts (see `PartReader`) without holding more than the streams'
  * buffers: every part is a stream, even a plain field, and an unread part stops the message.
- * Everything counts against `maxBytes`, including bytes before the first part and after the last.
+ * Everything counts against `maxBytes`, including bytes after the last part.
  */
 export function readParts(
   request: IncomingMessage,
@@ -31,6 +36,7 @@ export function readParts(
   let wake: () => void = () => undefined;
   const change = (): void => wake();
 
+  const guard = createPartGuard(toBoundary(request.headers['content-type']));
   const busboy = createBusboy(request);
   const fail = (error: Error): void => {
     failure ??= error;
@@ -61,7 +67,8 @@ export function readParts(
   }
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > maxBytes) fail(new Refusal('body_too_large'));
+    const refusal = bytes > maxBytes ? new Refusal('body_too_large') : guard(chunk);
+    if (refusal) fail(refusal);
   });
   request.pipe(busboy);
 
@@ -83,7 +90,11 @@ function createBusboy(request: IncomingMessage): InstanceType<typeof Busboy> {
       // Fields would be held in memory as a whole; files stream.
       isPartAFile: () => true,
       preservePath: true,
-      limits: {parts: MAX_PARTS, headerSize: MAX_PART_HEADER_BYTES, headerPairs: 50},
+      limits: {
+        parts: MAX_PARTS,
+        headerSize: MAX_PART_HEADER_BYTES,
+        headerPairs: MAX_PART_HEADERS,
+      },
     });
   } catch {
     throw malformedParts();

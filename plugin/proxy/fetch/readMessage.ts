@@ -1,5 +1,6 @@
 import type {MessageForm} from '../checks/checkMessage';
-import {alreadyRead, malformedParts, MAX_PARTS, tooManyParts} from '../envelope/part';
+import {createPartGuard, toBoundary} from '../envelope/createPartGuard';
+import {alreadyRead, malformedParts} from '../envelope/part';
 import type {IncomingPart, Message} from '../envelope/part';
 import {readEnvelope} from '../envelope/readEnvelope';
 import type {Scope} from '../limits/withinDeadline';
@@ -24,30 +25,26 @@ export function readMessage(request: Request, form: MessageForm, scope: Scope): 
   });
 }
 
-/** A boundary by RFC 2046, section 5.1.1. */
-const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
-
 /**
- * The platform's own parser splits the message. It makes an object of each part, so the parts are
- * counted while they arrive.
+ * The platform's own parser splits the message. It makes an object of each part, so parts and their
+ * headers are counted while they arrive.
  */
 async function readParts(
   request: Request,
   maxBytes: number,
   scope: Scope,
 ): Promise<IncomingPart[]> {
-  const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined) throw malformedParts();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const count = createCounter(`--${boundary}`);
+  const boundary = toBoundary(request.headers.get('content-type'));
+  const message = createBuffer();
+  const guard = createPartGuard(boundary);
   for await (const chunk of countBytes(chunksOf(request.body, scope), maxBytes)) {
-    if (count(chunk) > MAX_PARTS + 1) throw tooManyParts();
-    pieces.push(chunk as Uint8Array<ArrayBuffer>);
+    const refusal = guard(chunk);
+    if (refusal) throw refusal;
+    message.add(chunk);
   }
   // The parser must split at what was counted.
   const headers = {'Content-Type': `multipart/form-data; boundary="${boundary}"`};
-  const form = await new Response(new Blob(pieces), {headers}).formData().catch(() => {
+  const form = await new Response(message.all(), {headers}).formData().catch(() => {
     throw malformedParts();
   });
   const parts: IncomingPart[] = [];
@@ -55,20 +52,21 @@ async function readParts(
   return parts;
 }
 
-/** Counts how often an ASCII text has occurred in the chunks of a stream, also across two of them. */
-function createCounter(text: string): (chunk: Uint8Array) => number {
-  const decoder = new TextDecoder('latin1');
-  let found = 0;
-  let rest = '';
-  return (chunk) => {
-    const latin = rest + decoder.decode(chunk);
-    let end = 0;
-    for (let at = latin.indexOf(text); at >= 0; at = latin.indexOf(text, end)) {
-      found += 1;
-      end = at + text.length;
-    }
-    rest = latin.slice(Math.max(end, latin.length - text.length + 1));
-    return found;
+/** Joins chunks as they arrive: a `Blob` of very many small ones would take minutes. */
+function createBuffer() {
+  let bytes = new Uint8Array(64 * 1024);
+  let length = 0;
+  return {
+    add(chunk: Uint8Array): void {
+      if (length + chunk.length > bytes.length) {
+        const larger = new Uint8Array(2 * (length + chunk.length));
+        larger.set(bytes.subarray(0, length));
+        bytes = larger;
+      }
+      bytes.set(chunk, length);
+      length += chunk.length;
+    },
+    all: () => bytes.subarray(0, length),
   };
 }
 
