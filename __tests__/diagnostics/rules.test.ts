@@ -516,6 +516,7 @@ const FIXTURES: {
     'Hello <script>alert(1)</script>',
     'Hello `<script>` and <b>all</b>',
   ),
+  'description-limit': ofDescription('- - - - - - - - a\n'.repeat(400), '- a\n'.repeat(400)),
   'description-heading': ofDescription('# One\n\n### Three', '## Two\n\n### Three\n\n## Two'),
 };
 

@@ -4,6 +4,7 @@ import {
   createMarkdownRenderer,
   type RenderMarkdown,
 } from '../../plugin/model/markdown/markdown';
+import {createDocumentMarkdown} from '../../plugin/model/markdown/createDocumentMarkdown';
 import {toExcerpt} from '../../plugin/model/markdown/excerpt';
 import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 import type {Markdown, MarkdownNode} from '../../plugin/model/types';
@@ -195,11 +196,39 @@ describe('Markdown', () => {
     ['nested quotations', `${'> '.repeat(20_000)}x`],
     ['nested lists', `${'- '.repeat(20_000)}x`],
     ['nested elements', `${'<div>'.repeat(50_000)}x`],
-    ['nested elements in separate paragraphs', '<div>\n\n'.repeat(3_000)],
+    ['nested elements in separate paragraphs', '<div>\n\n'.repeat(4_000)],
     ['a link label of many lines', `[${'a\n'.repeat(20_000)}]: x`],
     ['a very long text', 'a *b* '.repeat(100_000)],
+    ['deep lists on many lines', `${'- '.repeat(28)}x\n`.repeat(1_500)],
+    ['deep lists and quotations on many lines', `${'> 1. '.repeat(14)}x\n\n`.repeat(1_500)],
+    ['deep lists between paragraphs', `a\n\n${`${'- '.repeat(28)}x\n`.repeat(9)}\n`.repeat(150)],
+    ['many footnotes', 'a[^1]\n\n[^1]: x\n\n'.repeat(1_000)],
   ])('is still shown when it would slow down a parser: %s', (_what, text) => {
     expect(toExcerpt(render(text))).not.toBe('');
+    expect(render.isAsWritten(text)).toBe(true);
+  });
+
+  it('is read up to the part that would slow down a parser', () => {
+    const text = `- *a*\n\nb\n\n${`${'- '.repeat(28)}x\n`.repeat(200)}`;
+    expect(print(render(text)).slice(0, 60)).toBe(
+      '<ul><li><em>a</em></li></ul><p>b</p><p>- - - - - - - - - - -',
+    );
+    expect(render.isAsWritten(text)).toBe(true);
+  });
+
+  it('is shown as written once the texts of a document have 20,000 lists and quotations', () => {
+    const rendered = Object.assign(
+      jest.fn(() => 'Markdown'),
+      {isAsWritten: () => false},
+    );
+    const renderWithin = createDocumentMarkdown(rendered);
+    const texts = Array.from({length: 12}, (_, index) => `${index}\n${'- a\n'.repeat(2_000)}`);
+    // A text that occurs several times is rendered and counted once.
+    for (const text of [...texts.slice(0, 10), ...texts.slice(0, 10)])
+      expect(renderWithin(text)).toBe('Markdown');
+    for (const text of texts.slice(10)) expect(print(renderWithin(text))).toMatch(/^\d+\n- a\n/);
+    expect(texts.map(renderWithin.isAsWritten)).toEqual(texts.map((_, index) => index >= 10));
+    expect(renderWithin('a')).toBe('Markdown');
   });
 
   it.each(['note', 'tip', 'important', 'warning', 'caution'])(

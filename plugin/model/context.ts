@@ -5,6 +5,7 @@ import type {LoadedDocument, Place} from '../document/types';
 import {placeKey} from '../document/place';
 import type {Code} from '../diagnostics/codes';
 import {type Allowance, toDocumentAllowance} from './example/allowance';
+import {createDocumentMarkdown} from './markdown/createDocumentMarkdown';
 import type {RenderMarkdown} from './markdown/markdown';
 import type {FindUnsafe} from './markdown/unsafe';
 import {createIgnoresRefSiblings} from './schema/refSiblings';
@@ -93,7 +94,7 @@ export function createContext(
   };
   return {
     document,
-    markdown,
+    markdown: createDocumentMarkdown(markdown),
     findUnsafe,
     checkedTexts: new Set(),
     schemas,

@@ -112,6 +112,13 @@ function checkText(context: Context, place: Place, text: string, markdown: Markd
       `A percent sign in ${listSome(escaped, 5)} begins no escape sequence.`,
       'Write `%25` for a percent sign.',
     );
+  if (context.markdown.isAsWritten(text))
+    context.warn(
+      'description-limit',
+      place,
+      'This text has too many lists, quotations, footnotes, delimiters or characters to be read as Markdown; all or some of it is shown as written.',
+      'Shorten it, or move it to a page of its own.',
+    );
   if (skipped)
     context.warn(
       'description-heading',

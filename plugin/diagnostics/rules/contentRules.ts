@@ -466,6 +466,20 @@ export const CONTENT_RULES = {
     bad: 'description: <iframe src="https://example.com"></iframe>',
     good: 'description: See [the video](https://example.com).',
   },
+  'description-limit': {
+    area: 'document',
+    severity: 'warning',
+    summary: 'A description is too long or too complex to be read as Markdown.',
+    reason: 'Readers see all or some of it as it is written, with asterisks and hyphens.',
+    mend: 'Shorten it, or move it to a page of its own and link to that.',
+    bad: lines(
+      'description: |',
+      '  - - - - - - - - a',
+      '  - - - - - - - - b',
+      '  # … and 400 more',
+    ),
+    good: 'description: See [the list of errors](/errors).',
+  },
   'description-heading': {
     area: 'document',
     severity: 'info',

@@ -4,6 +4,7 @@ import {renderAdmonitions} from './admonitions';
 import {toAlerts} from './alerts';
 import {toInlineNodes, toPlainParagraphs, toSections} from './plainText';
 import {markCodeInHtml} from './codeInHtml';
+import {countContainers, isBounded, MAX_CONTAINERS} from './isBounded';
 import {escapeUnknownTags} from './escapeUnknownTags';
 import {mayHaveRegularExpression, remarkRegularExpressions} from './regularExpressions';
 import {toMarkdownNodes} from './toNodes';
@@ -12,7 +13,11 @@ import {toMarkdownNodes} from './toNodes';
  * Renders CommonMark with GFM, GitHub's alerts and Docusaurus's admonitions. Equal texts return the
  * same value: repeated descriptions are rendered once.
  */
-export type RenderMarkdown = (text: string) => Markdown;
+export type RenderMarkdown = {
+  (text: string): Markdown;
+  /** Whether a text that has been rendered is too complex, so that all or some of it is as written. */
+  isAsWritten: (text: string) => boolean;
+};
 
 let renderer: Promise<RenderMarkdown> | undefined;
 
@@ -34,15 +39,29 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
     return inline ? [['p', {}, inline]] : parseBlocks(text, parse);
   });
   const blocks = remember((text) => parseBlocks(text, parse));
-  const render = (text: string) =>
-    toAlerts(
-      toSections(text).flatMap((section) =>
-        section.isParagraph ? paragraph(section.text) : blocks(section.text),
-      ),
-    );
-  return remember((source) =>
-    toMarkdown(renderAdmonitions(withoutMargin(source.replace(/\r\n?/g, '\n')), render)),
-  );
+  const asWritten = new Set<string>();
+  const render = remember((source) => {
+    let left = MAX_CONTAINERS;
+    const renderBlocks = (text: string) => {
+      left -= countContainers(text);
+      return left < 0 ? toUnparsed(text) : blocks(text);
+    };
+    const renderPart = (text: string) =>
+      toAlerts(
+        toSections(text).flatMap((section) => {
+          const nodes = section.isParagraph ? paragraph(section.text) : renderBlocks(section.text);
+          if (unparsed.has(nodes)) asWritten.add(source);
+          return nodes;
+        }),
+      );
+    return toMarkdown(renderAdmonitions(withoutMargin(source.replace(/\r\n?/g, '\n')), renderPart));
+  });
+  return Object.assign(render, {isAsWritten: (text: string) => asWritten.has(text)});
+}
+
+/** Renders a text as it is written. */
+export function renderAsWritten(text: string): Markdown {
+  return toMarkdown(toPlainParagraphs(text));
 }
 
 /**
@@ -99,14 +118,23 @@ function isProse(head: string, second: string, margin: string): boolean {
   );
 }
 
+/** The results for texts that are shown as written. */
+const unparsed = new WeakSet<MarkdownNode[]>();
+
 /** Parses a text. Texts that are too complex or make the parser fail are shown as written. */
 function parseBlocks(text: string, parse: ParseMarkdown): MarkdownNode[] {
-  if (!isBounded(text)) return toPlainParagraphs(text);
+  if (!isBounded(text)) return toUnparsed(text);
   try {
     return parse(text);
   } catch {
-    return toPlainParagraphs(text);
+    return toUnparsed(text);
   }
+}
+
+function toUnparsed(text: string): MarkdownNode[] {
+  const nodes = toPlainParagraphs(text);
+  unparsed.add(nodes);
+  return nodes;
 }
 
 /** A single paragraph of plain text is a string. */
@@ -181,59 +209,3 @@ type Features = {html: boolean; cjk: boolean; regularExpressions: boolean};
 
 /** Chinese, Japanese and Korean, whose words CommonMark does not find beside punctuation. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** Maximum length of a text that is parsed, in characters. Longer texts are shown as written. */
-const MAX_LENGTH = 200_000;
-/**
- * Maximum number of delimiters in a paragraph: parsers search backwards from each of them, so more
- * take too long.
- */
-const MAX_DELIMITERS = 1_500;
-/** Inside a code block delimiters have no meaning, unless its apparent fence is not one. */
-const MAX_FENCED_DELIMITERS = 4_000;
-/** A link label may span lines, and parsers search for it again on each line. */
-const MAX_LINES = 2_000;
-/** Maximum nesting of quotations and lists that a line opens: parsers recurse for each. */
-const MAX_CONTAINERS = 30;
-const MAX_INDENT = 200;
-
-const FENCE = /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/;
-
-/** Whether a text can be parsed in time and space that are proportionate to its length. */
-function isBounded(text: string): boolean {
-  if (text.length > MAX_LENGTH) return false;
-  let delimiters = 0;
-  let lines = 0;
-  let fence: string | undefined;
-  for (const line of text.split('\n')) {
-    const isBlank = line.trim() === '';
-    lines = isBlank || fence !== undefined ? 0 : lines + 1;
-    if (isBlank) delimiters = 0;
-    if (FENCE.test(line)) {
-      const mark = line.trimStart()[0];
-      fence = fence === undefined ? mark : fence === mark ? undefined : fence;
-      delimiters = 0;
-    }
-    // The cells of a table are parsed one by one.
-    delimiters = line.includes('|') ? countDelimiters(line) : delimiters + countDelimiters(line);
-    if (
-      delimiters > (fence === undefined ? MAX_DELIMITERS : MAX_FENCED_DELIMITERS) ||
-      lines > MAX_LINES ||
-      !opensFew(line)
-    )
-      return false;
-  }
-  return true;
-}
-
-function countDelimiters(line: string): number {
-  let count = 0;
-  for (const character of line) if ('*_~[]<`!'.includes(character)) count++;
-  return count;
-}
-
-/** Counts the markers of quotations and lists at the start of a line. */
-function opensFew(line: string): boolean {
-  const [start = ''] = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line) ?? [];
-  return start.length <= MAX_INDENT && start.replace(/[ \t\d]/g, '').length <= MAX_CONTAINERS;
-}
