@@ -109,12 +109,24 @@ function hasField(layer: Place, method: string): boolean {
   return field !== undefined && childOf(layer, field) !== undefined;
 }
 
-/** The path items of an operation's callbacks, with the callbacks' names. */
+/** The operations of the path items and callbacks in `components`, whether or not a path uses them. */
+export function listComponentOperations(root: Place<JsonObject>, follow: Follow): OperationPlace[] {
+  const components = childOf(root, 'components');
+  const pathItems = components && childOf(components, 'pathItems');
+  return [
+    ...entriesOf(pathItems && follow(pathItems)).map(([path, at]) =>
+      toPathItem({kind: 'operation', field: 'paths', path}, at, follow),
+    ),
+    ...listCallbackItems(components, follow).map(({item}) => item),
+  ].flatMap((item) => listOfItem(item, follow));
+}
+
+/** The path items in the `callbacks` of an operation or of the components, with the callbacks' names. */
 export function listCallbackItems(
-  {place}: Pick<OperationPlace, 'place'>,
+  holder: Place | undefined,
   follow: Follow,
 ): {name: string; item: PathItemPlace}[] {
-  const callbacks = childOf(place, 'callbacks');
+  const callbacks = childOf(holder, 'callbacks');
   return entriesOf(callbacks && follow(callbacks)).flatMap(([name, callback]) =>
     entriesOf(follow(callback))
       .filter(([expression]) => !expression.startsWith('x-'))
@@ -136,7 +148,7 @@ export function withCallbacks(
   const all = [...operations];
   const seen = new Set<string>();
   for (const operation of all)
-    for (const {item} of listCallbackItems(operation, follow)) {
+    for (const {item} of listCallbackItems(operation.place, follow)) {
       const key = placeKey(item.key);
       if (seen.has(key)) continue;
       seen.add(key);

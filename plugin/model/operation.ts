@@ -157,7 +157,7 @@ function toCallbacks(
 ): Callback[] {
   if (depth >= MAX_DEPTH) return [];
   const follow = (place: Place) => followToObject(context, place);
-  return listCallbackItems(source, follow).map(({name, item}) => ({
+  return listCallbackItems(source.place, follow).map(({name, item}) => ({
     name,
     expression: item.path,
     operations: listOfItem(item, follow)

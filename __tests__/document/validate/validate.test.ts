@@ -200,6 +200,24 @@ describe('fields that exclude each other, and names, are reported as what they a
   });
 
   it.each([
+    ['pathItems: {a: ITEM}', '/components/pathItems/a'],
+    [
+      "callbacks: {a: {'{$request.body#/url}': ITEM}}",
+      '/components/callbacks/a/{$request.body#~1url}',
+    ],
+    [
+      'pathItems: {a: {post: {callbacks: {b: {c: ITEM}}}}}',
+      '/components/pathItems/a/post/callbacks/b/c',
+    ],
+  ])('in components that no path uses: %s', async (components, pointer) => {
+    const item = `{parameters: [${whole('a')}], get: {parameters: [${query}], ${OK}}}`;
+    const text = toText('3.2.0', `components: {${components.replace('ITEM', item)}}`);
+    expect((await find(text)).map(({source}) => source.pointer)).toEqual([
+      `${pointer}/get/parameters/0`,
+    ]);
+  });
+
+  it.each([
     [
       '3.2.0',
       'paths: {/a: {additionalOperations: {GET: {}, get: {}}}}',

@@ -200,7 +200,7 @@ export function listCallbacks(
   operation: OperationPlace,
 ): Map<string, OperationPlace> {
   return new Map(
-    listCallbackItems(operation, follow).flatMap(({name, item}) =>
+    listCallbackItems(operation.place, follow).flatMap(({name, item}) =>
       listOfItem(item, follow)
         .filter(({place}) => !isInternal([place, ...item.layers]))
         .map((callback) => [`${name} ${item.path} ${callback.method}`, callback]),

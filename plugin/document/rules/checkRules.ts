@@ -1,4 +1,4 @@
-import {onePerPlace} from '../operations';
+import {listComponentOperations, onePerPlace, withCallbacks} from '../operations';
 import {quote} from '../../diagnostics/text';
 import {childOf, itemsOf} from '../place';
 import {findTitleProblem} from '../title';
@@ -60,11 +60,14 @@ function checkOperationIds({root, operations, warn}: RuleContext): void {
 }
 
 /**
- * Reports parameters that a list repeats. An operation may replace a parameter of its path item;
- * that is not a fault.
+ * Reports parameters that a list repeats, in components that no path uses, too. An operation may
+ * replace a parameter of its path item; that is not a fault.
  */
 function checkParameters(context: RuleContext): void {
-  for (const [item, operations] of groupByItem(context.operations)) {
+  const {root, follow} = context;
+  const components = withCallbacks(listComponentOperations(root, follow), follow);
+  const all = onePerPlace([...context.operations, ...components]);
+  for (const [item, operations] of groupByItem(all)) {
     const shared = listItemParameters(item, context.follow);
     checkList(context, shared);
     checkQueryString(context, [], shared.parameters);
