@@ -32,6 +32,7 @@ import type {Json, JsonObject, LoadedDocument, Place, PlaceInFile, SpecVersion} 
 import {isObject} from './isObject';
 import {type DocumentKind, toDocumentKind} from './validate/kind';
 import {checkSchema} from './validate/schema';
+import {nameNulls} from './validate/nameNulls';
 import {checkForms, checkItems, checkRequired} from './validate/structure';
 
 export type DocumentSource = StoreOptions & {
@@ -150,12 +151,13 @@ async function readDocument(
 ): Promise<Omit<LoadedDocument, 'overlaid' | 'texts' | 'secrets' | 'hiddenOperations'>> {
   const author: Place<JsonObject> = {value, file, pointer: ''};
   const parts = await readParts(author, written, store);
-  const {references, misplaced, itemless, resolve, toEnd, versionOf} = parts;
+  const {references, misplaced, itemless, unquoted, resolve, toEnd, versionOf} = parts;
   findings.addAll(
     await checkReferences(references, {root: author, versionOf, store, resolve, toEnd}),
   );
   findings.addAll(checkForms(misplaced));
   findings.addAll(checkItems(itemless, written));
+  findings.addAll(nameNulls(unquoted, versionOf));
   findings.addAll(checkRequired(author, written));
   const read =
     written === '2.0'

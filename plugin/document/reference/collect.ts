@@ -20,15 +20,16 @@ export async function collectReferences(
   store: Pick<FileStore, 'files' | 'open' | 'remote'>,
   resolve: Resolve,
 ): Promise<Collected> {
-  const collected: Collected = {references: [], misplaced: [], itemless: []};
+  const collected: Collected = {references: [], misplaced: [], itemless: [], unquoted: []};
   let places: Expected[] = [{shape: ROOT_SHAPE, place: entry}];
   let unresolved: Reference[] = [];
   const noted = new Set([entry.file]);
   while (places.length > 0) {
-    const {references, misplaced, itemless} = walk.visit(places);
+    const {references, misplaced, itemless, unquoted} = walk.visit(places);
     for (const reference of references) collected.references.push(reference);
     for (const expected of misplaced) collected.misplaced.push(expected);
     for (const place of itemless) collected.itemless.push(place);
+    for (const place of unquoted) collected.unquoted.push(place);
     await store.open(
       references.flatMap((reference) => toPaths(reference, store, resolve)),
       {from: entry.file},

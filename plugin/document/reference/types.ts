@@ -21,4 +21,6 @@ export type WalkResult = {
   misplaced: Expected[];
   /** Array schemas of OpenAPI 3.0 and Swagger 2.0 without `items`. */
   itemless: Place[];
+  /** Schemas whose `type` is or contains the null of YAML in place of the name `null`. */
+  unquoted: Place<JsonObject>[];
 };

@@ -60,7 +60,7 @@ export function createWalk(versionOf: VersionOf, scopes: Scopes): Walk {
 }
 
 function visitAll(places: readonly Expected[], state: WalkState): WalkResult {
-  const findings: WalkResult = {references: [], misplaced: [], itemless: []};
+  const findings: WalkResult = {references: [], misplaced: [], itemless: [], unquoted: []};
   const visit: Visit = {state, pending: [], findings};
   for (const place of places) {
     const {value} = place.place;
@@ -94,6 +94,7 @@ function enterObject(expected: Expected, holder: Place<JsonObject>, visit: Visit
     noteNames(of, holder, version, state.scopes);
     noteOwnReferences(shape, holder, version, findings);
     if (version <= '3.0' && of === 'schema' && lacksItems(value)) findings.itemless.push(holder);
+    if (of === 'schema' && namesNull(value)) findings.unquoted.push(holder);
   }
   const ref = form === 'map' && of === 'schema' && isSchemaMap(pointer) ? undefined : refOf(value);
   if (ref !== undefined) findings.references.push({ref, holder, field: '$ref', shape});
@@ -233,4 +234,14 @@ function lacksItems(value: JsonObject): boolean {
     value.type === 'array' &&
     !['items', '$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => Object.hasOwn(value, key))
   );
+}
+
+/** What may be beside a `type` that is only null. Beside others, generators write it for “no type”. */
+const ABOUT_NULL = /^(?:type|title|description|deprecated|x-.*)$/;
+
+function namesNull(value: JsonObject): boolean {
+  const {type} = value;
+  return Array.isArray(type)
+    ? type.includes(null)
+    : type === null && Object.keys(value).every((key) => ABOUT_NULL.test(key));
 }
