@@ -396,6 +396,13 @@ export function keepsSiblings(of: ObjectName, version: SpecVersion): boolean {
   return of === 'pathItem' || (of === 'schema' && version > '3.0');
 }
 
+/** Whether an object has a `summary`, which may then be beside a reference to it, too. */
+export function hasSummary(of: ObjectName, version: SpecVersion): boolean {
+  return (
+    Object.hasOwn(tableOf(of, version).fields, 'summary') && (of !== 'response' || version > '3.1')
+  );
+}
+
 const OBJECT_OF_SECTION: ReadonlyMap<string, ObjectName> = new Map(
   Object.entries(OBJECTS.components.fields).map(([section, {of}]) => [section, of]),
 );

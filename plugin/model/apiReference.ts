@@ -186,11 +186,19 @@ function isEmail(text: string): boolean {
 
 function toLicense(context: Context, place: Place | undefined): Info['license'] {
   if (!isObjectPlace(place)) return undefined;
-  return present({
-    name: textOf(place.value, 'name') ?? '',
-    identifier: textOf(place.value, 'identifier'),
-    url: addressOf(context, place, 'url'),
-  });
+  const identifier = wordsOf(place.value, 'identifier');
+  const url = addressOf(context, place, 'url');
+  const address = typeof url === 'object' ? url.text : url;
+  const name = wordsOf(place.value, 'name');
+  if (name === undefined)
+    context.warn(
+      'content-invalid',
+      childOf(place, 'name') ?? place,
+      'The license has no name.',
+      'Write its name, such as `Apache 2.0`, or remove `license`.',
+    );
+  const label = name ?? identifier ?? address;
+  return label === undefined ? undefined : present({name: label, identifier, url});
 }
 
 function toLogo(context: Context, place: Place | undefined): Info['logo'] {

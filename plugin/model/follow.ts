@@ -7,8 +7,13 @@ import {fieldOf, isObjectPlace, placeKey, refOf} from '../document/place';
  * The object at a place, through any number of references. In OpenAPI 3.1 and later, `summary` and
  * `description` beside a `$ref` replace the target's. Undefined when there is no object, which was
  * reported while loading.
+ * @param fields those that the object can have
  */
-export function followToObject(context: Context, place: Place): Place<JsonObject> | undefined {
+export function followToObject(
+  context: Context,
+  place: Place,
+  fields: readonly string[] = ['summary', 'description'],
+): Place<JsonObject> | undefined {
   let overrides: JsonObject = {};
   const seen = new Set<string>();
   for (let current: Place | undefined = place; current;) {
@@ -21,15 +26,15 @@ export function followToObject(context: Context, place: Place): Place<JsonObject
     if (seen.has(placeKey(current))) return undefined;
     seen.add(placeKey(current));
     if (context.document.version !== '3.0')
-      overrides = {...pickOverrides(current.value), ...overrides};
+      overrides = {...pickOverrides(current.value, fields), ...overrides};
     current = context.document.resolve(ref, current);
   }
   return undefined;
 }
 
-function pickOverrides(reference: JsonObject): JsonObject {
+function pickOverrides(reference: JsonObject, fields: readonly string[]): JsonObject {
   const overrides: JsonObject = {};
-  for (const name of ['summary', 'description']) {
+  for (const name of fields) {
     const value = fieldOf(reference, name);
     if (typeof value === 'string') overrides[name] = value;
   }

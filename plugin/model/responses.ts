@@ -1,3 +1,4 @@
+import {hasSummary} from '../document/objects';
 import type {JsonObject, Place} from '../document/types';
 import type {OperationContext} from './context';
 import {toExtensions} from './extensions';
@@ -15,9 +16,11 @@ export function toResponses(context: OperationContext, place: Place | undefined)
   const entries = entriesOf(followPlace(context.document, place)).filter(
     ([status]) => !status.startsWith('x-'),
   );
+  const isSummarized = hasSummary('response', context.document.version);
+  const fields = isSummarized ? ['summary', 'description'] : ['description'];
   return entries
     .flatMap(([status, entry]) => {
-      const target = followToObject(context, entry);
+      const target = followToObject(context, entry, fields);
       return target ? toResponse(context, status, target) : [];
     })
     .sort(

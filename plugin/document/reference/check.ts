@@ -6,7 +6,9 @@ import {
   describeObject,
   describeSection,
   describeVersion,
+  hasSummary,
   keepsSiblings,
+  type ObjectName,
   objectOfComponent,
 } from '../objects';
 import {appendKey} from '../pointer';
@@ -179,10 +181,13 @@ function describeCircle(circle: readonly Place[]): string {
 }
 
 /**
- * Fields that may be beside any `$ref` and be ignored: they only describe, and since OpenAPI 3.1
- * they have an effect.
+ * Whether a field may be beside any `$ref`, though it is ignored: the two only describe, and since
+ * OpenAPI 3.1 they have an effect where the target can have them.
  */
-const HARMLESS = new Set(['$ref', 'description', 'summary']);
+function isHarmless(key: string, of: ObjectName, version: SpecVersion): boolean {
+  if (key === 'summary') return version <= '3.0' || hasSummary(of, version);
+  return key === '$ref' || key === 'description' || key.startsWith('x-');
+}
 
 function findIgnored(
   {holder, field, shape}: Reference,
@@ -190,9 +195,7 @@ function findIgnored(
 ): PlaceProblem | undefined {
   if (field !== '$ref' || shape.form !== 'object' || keepsSiblings(shape.of, version))
     return undefined;
-  const ignored = namesOf(holder.value).filter(
-    (key) => !HARMLESS.has(key) && !key.startsWith('x-'),
-  );
+  const ignored = namesOf(holder.value).filter((key) => !isHarmless(key, shape.of, version));
   const [first] = ignored;
   if (first === undefined) return undefined;
   const verb = ignored.length === 1 ? 'is' : 'are';
