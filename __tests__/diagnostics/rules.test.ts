@@ -453,6 +453,10 @@ const FIXTURES: {
     '{allOf: [{type: string}, {type: integer}]}',
     '{oneOf: [{type: string}, {type: integer}]}',
   ),
+  'schema-impossible': ofSchema(
+    '{type: integer, minimum: 5, maximum: 3}',
+    '{type: integer, minimum: 3, maximum: 3}',
+  ),
   'enum-type': ofSchema(
     "{type: integer, enum: [1, '2']}",
     '{type: [integer, "null"], enum: [1, null]}',

@@ -42,25 +42,23 @@ type NumberKeyword = {
 
 /**
  * The type whose values a keyword limits; whether it is a bound, of which the highest or the lowest
- * number is the strictest; and the upper bound that a lower one must not exceed, if there is one.
+ * number is the strictest; and whether the bound itself is no valid value.
  */
-type Traits =
-  | {of: LimitedType; bound?: 'upper'}
-  | {of: LimitedType; bound: 'lower'; upTo: NumberKeyword | undefined};
+type Traits = {of: LimitedType; bound?: 'lower' | 'upper'; isExclusive?: true};
 
 export const CONSTRAINT_TRAITS = {
   pattern: {of: 'string'},
   multipleOf: {of: 'number'},
-  minimum: {of: 'number', bound: 'lower', upTo: 'maximum'},
+  minimum: {of: 'number', bound: 'lower'},
   maximum: {of: 'number', bound: 'upper'},
-  exclusiveMinimum: {of: 'number', bound: 'lower', upTo: 'exclusiveMaximum'},
-  exclusiveMaximum: {of: 'number', bound: 'upper'},
-  minLength: {of: 'string', bound: 'lower', upTo: 'maxLength'},
+  exclusiveMinimum: {of: 'number', bound: 'lower', isExclusive: true},
+  exclusiveMaximum: {of: 'number', bound: 'upper', isExclusive: true},
+  minLength: {of: 'string', bound: 'lower'},
   maxLength: {of: 'string', bound: 'upper'},
-  minItems: {of: 'array', bound: 'lower', upTo: 'maxItems'},
+  minItems: {of: 'array', bound: 'lower'},
   maxItems: {of: 'array', bound: 'upper'},
   uniqueItems: {of: 'array'},
-  minProperties: {of: 'object', bound: 'lower', upTo: 'maxProperties'},
+  minProperties: {of: 'object', bound: 'lower'},
   maxProperties: {of: 'object', bound: 'upper'},
 } as const satisfies {readonly [keyword in keyof Constraints]-?: Traits};
 
@@ -99,12 +97,7 @@ function boundOf(keyword: keyof Constraints): Traits['bound'] {
   return traitsOf(keyword).bound;
 }
 
-function traitsOf(keyword: keyof Constraints): Traits {
+/** The traits of a keyword, also those that only others have. */
+export function traitsOf(keyword: keyof Constraints): Traits {
   return CONSTRAINT_TRAITS[keyword];
-}
-
-/** The upper bound that a lower one must not exceed. */
-export function upperOf(keyword: keyof Constraints): NumberKeyword | undefined {
-  const traits = traitsOf(keyword);
-  return traits.bound === 'lower' ? traits.upTo : undefined;
 }

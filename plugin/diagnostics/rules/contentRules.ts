@@ -334,6 +334,15 @@ export const CONTENT_RULES = {
     bad: 'allOf: [{type: string}, {type: integer}]',
     good: 'oneOf: [{type: string}, {type: integer}]',
   },
+  'schema-impossible': {
+    area: 'document',
+    severity: 'warning',
+    summary: 'No value matches a schema: its `enum` is empty, or its limits contradict each other.',
+    reason: 'The API rejects every value that readers send.',
+    mend: 'Correct the limits, or list the values.',
+    bad: '{type: integer, minimum: 5, maximum: 3}',
+    good: '{type: integer, minimum: 3, maximum: 5}',
+  },
   'enum-type': {
     area: 'document',
     severity: 'warning',

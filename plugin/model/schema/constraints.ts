@@ -1,14 +1,9 @@
 import type {Json} from '../../document/types';
 import {isExactNumber, toBound, toComparable, toPlainNumber} from '../../document/exactNumber';
 import {fieldOf} from '../../document/place';
-import {
-  CONSTRAINT_TRAITS,
-  listBounds,
-  upperOf,
-  type BoundKeyword,
-} from '../../document/constraints';
+import {CONSTRAINT_TRAITS, listBounds, type BoundKeyword} from '../../document/constraints';
 import type {Constraints, Limit} from '../types';
-import {addConflict, type Draft, type KeywordHandler, type KeywordTable} from './draft';
+import {type Draft, type KeywordHandler, type KeywordTable} from './draft';
 
 type NumberKeyword = BoundKeyword<'number'>;
 
@@ -114,24 +109,4 @@ function mergePattern({constraints}: Draft, value: Json): boolean {
     return false;
   constraints.pattern = value;
   return true;
-}
-
-const PAIRS = listBounds('lower').flatMap((lower) => {
-  const upper = upperOf(lower);
-  return upper === undefined ? [] : [[lower, upper] as const];
-});
-
-/** Limits that no value can meet because of merged parts. */
-export function findImpossibleLimits(draft: Draft): void {
-  for (const [lower, upper] of PAIRS) {
-    const least = draft.constraints[lower];
-    if (least === undefined) continue;
-    const greatest = draft.constraints[upper];
-    if (greatest === undefined || toBound(least) <= toBound(greatest)) continue;
-    addConflict(
-      draft,
-      `${lower}, ${upper}`,
-      [lower, upper].flatMap((keyword) => draft.claims.get(keyword) ?? []),
-    );
-  }
 }

@@ -6,7 +6,7 @@ import {listSome, quote, quoteValue} from '../../diagnostics/text';
 import {childOf, entriesOf, fieldOf} from '../../document/place';
 import {toAnnotations, toMergedExamples} from './annotations';
 import {dropForbiddenNull} from './assertions';
-import {findImpossibleLimits} from './constraints';
+import {findImpossibleLimits, reportImpossible} from './impossible';
 import {type BuildSchema, createDraft, type Draft, type SingleKeyword, addConflict} from './draft';
 import type {FlatSchema} from './flatten';
 import {mergeParts} from './mergeParts';
@@ -30,7 +30,7 @@ export function toNode(
     findImpossibleLimits(draft);
     findClosedParts(draft);
     reportConflicts(draft);
-  }
+  } else reportImpossible(draft);
   // Some generators write it for every parameter. Of a string it would read as a fact about values.
   if (draft.types && !draft.types.includes('array')) delete draft.constraints.uniqueItems;
   const additional = toSingle(draft, 'additionalProperties');
