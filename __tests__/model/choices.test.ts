@@ -188,6 +188,14 @@ describe('a base schema and its children', () => {
     expect(found.compare({kind: 'cat', name: 'Tom'})).not.toEqual([]);
   });
 
+  it('are selected by the value that they state, unless the mapping names them', async () => {
+    const stated = (value: unknown) => ({...child('Pet'), 'x-discriminator-value': value});
+    const schemas = {Cat: stated('feline'), Dog: stated('canine'), Fox: stated(1)};
+    const mapping = {puppy: '#/components/schemas/Dog'};
+    const {labels} = await read(ref('Pet'), {Pet: kind(mapping), ...schemas});
+    expect(labels).toEqual([['puppy', 'feline', 'Fox']]);
+  });
+
   it('do not list the siblings in a child', async () => {
     const schemas = {
       Pet: kind({cat: 'Cat', dog: 'Dog'}, {oneOf: [ref('Cat'), ref('Dog')]}),

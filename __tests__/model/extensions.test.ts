@@ -55,6 +55,23 @@ async function pageOf(extensions: JsonObject, overrides = {}) {
 
 const words = (text: Operation['description']) => toPlainText(text ?? []);
 
+it.each<[JsonObject, string]>([
+  [{additionalProperties: {type: 'string', 'x-additionalPropertiesName': 'locale'}}, 'locale'],
+  [
+    {
+      'x-additionalPropertiesName': 'language',
+      additionalProperties: {type: 'string', 'x-additionalPropertiesName': 'locale'},
+    },
+    'language',
+  ],
+])('a map has the name of its keys: %j', async (fields, name) => {
+  const schema = {type: 'object', ...fields};
+  const {requestBody} = await operationOf({
+    requestBody: {content: {'application/json': {schema}}},
+  });
+  expect(requestBody?.content[0]?.schema).toMatchObject({additionalPropertiesName: name});
+});
+
 describe('an operation', () => {
   it.each([
     ...['x-internal', 'x-excluded', 'x-scalar-ignore', 'x-fern-ignore'].map(

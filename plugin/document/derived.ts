@@ -1,4 +1,5 @@
 /** Finds the schemas that a discriminator without a `oneOf` selects, and the values that do so. */
+import {extensionOf} from './extensions/read';
 import {followPlace} from './follow';
 import {childOf, entriesOf, fieldOf, itemsOf, placeKey} from './place';
 import type {Json, LoadedDocument, Place} from './types';
@@ -6,8 +7,20 @@ import type {Json, LoadedDocument, Place} from './types';
 /** The named schemas whose `allOf` refers to the schema with the given value. */
 export type ChildSchemas = (parent: Json) => readonly Place[];
 
-/** A named schema that can be selected, with the values that it allows for the property. */
-export type Candidate = {id: string; name: string; allowed: readonly string[]};
+/**
+ * A named schema that can be selected, with the values that it allows for the property, and the one
+ * that it states itself in place of its name.
+ */
+export type Candidate = {id: string; name: string; allowed: readonly string[]; stated?: string};
+
+/** The value of a discriminator that a schema states in an extension, if there is one. */
+export function findStatedValue(
+  document: Pick<LoadedDocument, 'resolve'>,
+  schema: Place | undefined,
+): Pick<Candidate, 'stated'> {
+  const stated = extensionOf(followPlace(document, schema)?.value, 'discriminatorValue');
+  return typeof stated === 'string' ? {stated} : {};
+}
 
 /** `components.schemas`, which may itself be a reference. */
 export function findComponentSchemas(document: LoadedDocument): Place | undefined {
@@ -69,7 +82,7 @@ export function resolveMapping(
 
 /** The values that a schema allows, unless it is unclear which of several is its own. */
 export function toOwnValues(
-  {name, allowed, id}: Candidate,
+  {name: own, stated: name = own, allowed, id}: Candidate,
   all: readonly Candidate[],
 ): readonly string[] {
   if (allowed.length < 2) return allowed.length === 1 ? allowed : [name];

@@ -2,6 +2,7 @@
 import {listAllowedTexts} from '../../document/allowedTexts';
 import {
   findComponentSchemas,
+  findStatedValue,
   listDescendants,
   resolveMapping,
   toOwnValues,
@@ -68,7 +69,8 @@ function valuesOf(side: Side, discriminator: Fact, [variant]: Schemas): string[]
     const isIt = mapped && target ? placeKey(mapped) === placeKey(target) : place.value === name;
     return isIt ? [value] : [];
   });
-  return values.length > 0 || name === undefined ? values : [name];
+  if (values.length > 0 || name === undefined) return values;
+  return [findStatedValue(side.document, target).stated ?? name];
 }
 
 /** Also remembers the name of the schema. */
@@ -174,6 +176,7 @@ function listSelected(
       id: placeKey(schema),
       name: toKeys(schema.pointer).at(-1) ?? '',
       allowed: listAllowedTexts(side.document, schema, property),
+      ...findStatedValue(side.document, schema),
       at: schema,
       // As for a reference: the name of the schema is remembered.
       schema: side.resolve(`#${schema.pointer}`, schema) ?? schema,

@@ -112,7 +112,9 @@ export const EFFECTS = {
       'x-fern-enum',
     ],
   },
-  /** The name of the keys of `additionalProperties`. */
+  /** The value of a discriminator that selects the schema, if no `mapping` names it. */
+  discriminatorValue: {on: ['schema'], fields: ['x-discriminator-value']},
+  /** The name of the keys of `additionalProperties`, beside or inside it. */
   keyName: {on: ['schema'], fields: ['x-additionalPropertiesName']},
   serverName: {
     on: ['server'],

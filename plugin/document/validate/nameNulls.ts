@@ -1,3 +1,4 @@
+import {formatValue} from '../exactNumber';
 import {appendKey} from '../pointer';
 import type {VersionOf} from '../reference/walk';
 import type {JsonObject, Place} from '../types';
@@ -17,11 +18,11 @@ export function nameNulls(
     const names = Array.isArray(type) ? type.map((name) => name ?? 'null') : undefined;
     value.type = names ?? 'null';
     if (versionOf(file) <= '3.0') return [];
-    const quoted = names ? `[${names.join(', ').replace(/\bnull\b/, "'null'")}]` : "'null'";
+    const quoted = names?.map((name) => (name === 'null' ? "'null'" : formatValue(name)));
     return {
       code: 'document-schema',
       message: `\`type\` ${names ? 'contains' : 'is'} null without quotes, which names no type. It is read as \`'null'\`.`,
-      help: `Write \`type: ${quoted}\`.`,
+      help: `Write \`type: ${quoted ? `[${quoted.join(', ')}]` : "'null'"}\`.`,
       file,
       pointer: appendKey(pointer, 'type'),
     };

@@ -1,5 +1,6 @@
 import type {Context} from '../context';
 import {toWholeNumber, formatJson} from '../../document/exactNumber';
+import {extensionOf} from '../../document/extensions/read';
 import {nonEmpty, present} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {listSome, quote, quoteValue} from '../../diagnostics/text';
@@ -81,7 +82,7 @@ function toObjectFields(
       })),
     ),
     additionalProperties: additional,
-    additionalPropertiesName: draft.additionalPropertiesName,
+    additionalPropertiesName: draft.additionalPropertiesName ?? findKeyName(draft),
     unevaluatedProperties: toSingle(draft, 'unevaluatedProperties'),
     propertyNames: toSingle(draft, 'propertyNames'),
     dependentRequired: nonEmpty(
@@ -96,6 +97,14 @@ function toObjectFields(
       })),
     ),
   };
+}
+
+/** Some tools read it inside `additionalProperties`, where it names the keys as well. */
+function findKeyName({schemas}: Draft): string | undefined {
+  const names = (schemas.get('additionalProperties')?.places ?? []).map(({value}) =>
+    extensionOf(value, 'keyName'),
+  );
+  return names.find((name) => typeof name === 'string');
 }
 
 function toArrayFields(draft: Draft): Partial<NodeSchema> {

@@ -1,5 +1,6 @@
 import type {Json, Place} from '../../document/types';
 import {listAllowedTexts} from '../../document/allowedTexts';
+import {findStatedValue} from '../../document/derived';
 import {formatValue} from '../../document/exactNumber';
 import {childOf} from '../../document/place';
 import {textOf, toText} from '../read';
@@ -99,9 +100,9 @@ function toVariants(
         ? listAllowedTexts(context.document, branch.place, propertyName)
         : [],
   }));
-  const named = choices.flatMap(({schema, own, allowed}) => {
+  const named = choices.flatMap(({schema, own, place: at, allowed}) => {
     const link = own ?? (schema.kind === 'reference' ? schema : undefined);
-    return link ? {...link, allowed} : [];
+    return link ? {...link, allowed, ...findStatedValue(context.document, at)} : [];
   });
   const discriminator = place && toDiscriminator(context, place, named);
   const labels = new Set<string>();
