@@ -231,6 +231,51 @@ it.each<[string, (value: string) => object]>([
   },
 );
 
+describe('the labels of variants', () => {
+  const object = (properties: object) => ({type: 'object', properties});
+  const op = (...values: string[]) => object({op: {enum: values}, path: text, value: {}});
+  const problem = (name: string) => object({type: {const: `https://a.test/problems/${name}`}});
+  const byType = {
+    oneOf: [ref('Gone'), ref('Lost')],
+    discriminator: {
+      propertyName: 'type',
+      mapping: {'https://a.test/p/1': 'Gone', 'urn:a:lost': 'Lost'},
+    },
+  };
+
+  it.each<[string, object, string[]]>([
+    [
+      'the operations of a JSON Patch',
+      {oneOf: [op('add', 'replace', 'test'), op('remove'), op('move', 'copy')]},
+      ['add | replace | test', 'remove', 'move | copy'],
+    ],
+    [
+      'these, not their pointers',
+      {oneOf: [object({path: {const: '/a'}, op: {const: 'add'}}), op('remove')]},
+      ['add', 'remove'],
+    ],
+    [
+      'the names of schemas whose constants are URLs',
+      {oneOf: [ref('Gone'), ref('Lost')]},
+      ['Gone', 'Lost'],
+    ],
+    ['the names of schemas that URLs select', byType, ['Gone', 'Lost']],
+    [
+      'the ends of URLs, if there is nothing else',
+      {oneOf: [problem('gone'), problem('lost')]},
+      ['gone', 'lost'],
+    ],
+    [
+      'properties, if values do not tell variants apart',
+      {oneOf: [object({a: {enum: ['x', 'y']}}), object({a: {enum: ['y', 'z']}, b: text})]},
+      ['a', 'a, b'],
+    ],
+  ])('are %s', async (_title, schema, labels) => {
+    const schemas = {Gone: problem('gone'), Lost: problem('lost')};
+    expect((await read(schema, schemas, '3.1.1')).labels).toEqual([labels]);
+  });
+});
+
 it.each<[object, string]>([
   [{minimum: 1, maxLength: 3}, 'string | number'],
   [{minLength: 1, minItems: 1}, 'array | string'],

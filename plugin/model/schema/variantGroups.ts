@@ -1,7 +1,6 @@
-import type {Json, Place} from '../../document/types';
+import type {Place} from '../../document/types';
 import {listAllowedTexts} from '../../document/allowedTexts';
 import {findStatedValue} from '../../document/derived';
-import {formatValue} from '../../document/exactNumber';
 import {childOf} from '../../document/place';
 import {textOf, toText} from '../read';
 import type {
@@ -18,26 +17,21 @@ import {followPlace} from '../../document/follow';
 import type {ChoiceSlot, Draft} from './draft';
 import {findDerived} from './derived';
 import {toChoosingValues, toDiscriminator} from './discriminator';
-import {toAllowed} from './allowed';
 import {allowsNull} from './allowsNull';
 import type {SchemaLink} from './registry';
 import {isDescribedNull, isLooseNull} from './soleBranch';
 import {innerScope, type Scope} from './scope';
 import {toSlotSchema} from './properties';
-import {toTypeWords} from './typeLabel';
+import {findChooser, type PlacedSchema, toVariantLabel} from './variantLabel';
 
 const NULL: Schema = {kind: 'schema', types: ['null'], type: 'null'};
 /** The variant of a schema that selects itself: it adds nothing to what is shown around it. */
 const NOTHING_MORE: Schema = {kind: 'schema', types: ['object'], type: 'object'};
 /** A schema to choose, with its place. */
-type Branch = {
-  schema: Schema;
-  place?: Place;
+type Branch = PlacedSchema & {
   /** It is the schema around the choice. */
   own?: SchemaLink;
 };
-/** Maximum length of property names in a tab's label. */
-const MAX_LABEL = 30;
 
 /**
  * Every `oneOf` and `anyOf` that applies, and the children of a schema that only has a
@@ -105,10 +99,14 @@ function toVariants(
     return link ? {...link, allowed, ...findStatedValue(context.document, at)} : [];
   });
   const discriminator = place && toDiscriminator(context, place, named);
+  const chooser = findChooser(context, branches);
   const labels = new Set<string>();
   const variants = choices.map(({schema, own, place: at, allowed}, index): Variant => {
     const chosen = discriminator ? toChoosingValues(discriminator, schema, own, allowed) : {};
-    const label = toLabel(context, schema, chosen.values, at) ?? own?.name ?? `Option ${index + 1}`;
+    const label =
+      toVariantLabel(context, {schema, place: at}, chosen.values, chooser) ??
+      own?.name ??
+      `Option ${index + 1}`;
     return {
       label: toUniqueLabel(labels, label),
       schema,
@@ -132,55 +130,6 @@ function withUnnamed(discriminator: Discriminator, variants: readonly Variant[])
   return unnamed.length > 0
     ? {...discriminator, mapping: [...discriminator.mapping, ...unnamed]}
     : discriminator;
-}
-
-/**
- * The label of a variant: the discriminator's value (for a schema without a name, its own title
- * takes precedence), else the title, the name, the constant that identifies it, the type, or the
- * properties of an object.
- */
-function toLabel(
-  context: Context,
-  schema: Schema,
-  values: readonly string[] | undefined,
-  place: Place | undefined,
-): string | undefined {
-  if (schema.kind === 'schema' && schema.title !== undefined) return schema.title;
-  if (values && values[0] !== undefined) return values[0];
-  if (schema.kind === 'unknown') return undefined;
-  if (schema.title !== undefined) return schema.title;
-  const constant = toConstant(context, schema, place);
-  if (constant !== undefined) return formatValue(constant);
-  const words = toTypeWords(schema);
-  return words === 'object' ? toPropertyNames(schema) : words;
-}
-
-/** The properties that an object without a name requires, or has. */
-function toPropertyNames(schema: Schema): string | undefined {
-  const properties = schema.kind === 'schema' ? (schema.properties ?? []) : [];
-  const required = properties.filter((property) => property.required);
-  const names = (required.length > 0 ? required : properties).map(({name}) => name).join(', ');
-  return names === '' || names.length > MAX_LABEL ? undefined : names;
-}
-
-/** The only value that a schema allows, or that of its first property with only one. */
-function toConstant(context: Context, schema: Schema, place: Place | undefined): Json | undefined {
-  if (schema.kind !== 'schema') return undefined;
-  const {const: own, enum: values, properties = []} = schema;
-  if (own !== undefined) return own;
-  const [first, ...others] = values ?? [];
-  if (first && others.length === 0) return first.value;
-  for (const {name, schema: property} of properties) {
-    if (property.kind === 'schema') {
-      const {only} = toAllowed(property);
-      if (only !== undefined) return only;
-    } else if (property.kind === 'reference' && place) {
-      // The target may not be modelled yet.
-      const [only, ...more] = listAllowedTexts(context.document, place, name);
-      if (only !== undefined && more.length === 0) return only;
-    }
-  }
-  return undefined;
 }
 
 function toUniqueLabel(taken: Set<string>, label: string): string {
