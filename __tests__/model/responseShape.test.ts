@@ -57,6 +57,22 @@ async function measure(schema: object, {statuses = ['200'], operations = 1} = {}
   };
 }
 
+it.each([
+  ['the same schema', PET, ['application/json', 'text/json', 'text/plain']],
+  ['another schema', {type: 'string'}, ['text/plain', 'application/json', 'text/json']],
+])('JSON comes first among media types with %s', async (_title, plain, order) => {
+  const content = {'text/plain': {schema: plain}, ...json(PET), 'text/json': {schema: PET}};
+  const {operation} = await loadModel({
+    openapi: '3.0.3',
+    info: {title: 'A', version: '1'},
+    paths: {'/a': {get: {responses: {200: {description: 'OK', content}}}}},
+    components: {schemas: {Pet: PET}},
+  });
+  const [response] = listResponseExamples(operation);
+  expect(response?.content).toEqual(order);
+  expect(response?.examples[0]?.label).toBe('application/json');
+});
+
 describe('the example of a response', () => {
   it('threat 147: repeats no long text without end, on a page or in a document', async () => {
     const long = {$ref: '#/components/schemas/Long'};

@@ -20,8 +20,10 @@ async function read(operation: object, item: object = {}) {
   };
 }
 
-const PARAGRAPH =
-  'This event occurs when somebody stars a repository. It does not occur when a star is removed from one.';
+const FIRST = 'This event occurs when somebody stars a repository';
+const SECOND = 'It does not occur when a star is removed from one.';
+const LONG =
+  'This event occurs when somebody stars a repository, and it does not occur when a star is removed.';
 
 const ICON = '&nbsp; <i class="fa fa-unlock"></i>';
 
@@ -30,18 +32,54 @@ describe('the summary of an operation', () => {
     ['is kept when it is one line', 'List pets', 'All of them.', 'List pets', 'All of them.'],
     [
       'becomes the beginning of the description when it is a paragraph',
-      PARAGRAPH,
+      LONG,
       'More.',
       undefined,
-      `${PARAGRAPH}More.`,
+      `${LONG}More.`,
     ],
-    ['becomes the description if it is alone', PARAGRAPH, undefined, undefined, PARAGRAPH],
+    ['becomes the description if it is alone', LONG, undefined, undefined, LONG],
     [
       'is not repeated when the description begins with it',
-      PARAGRAPH,
-      `${PARAGRAPH} More.`,
+      LONG,
+      `${LONG} More.`,
       undefined,
-      `${PARAGRAPH} More.`,
+      `${LONG} More.`,
+    ],
+    ['is its first sentence if that fits', `${FIRST}. ${SECOND}`, 'More.', FIRST, `${SECOND}More.`],
+    [
+      'is its first sentence in a description that begins with all of it',
+      `${FIRST}. ${SECOND}`,
+      `${FIRST}. ${SECOND} More.`,
+      FIRST,
+      `${FIRST}. ${SECOND} More.`,
+    ],
+    [
+      'is its first paragraph, even if its lines are short',
+      'List the\nstars of\n**one** repository.\n\n- Own\n- Others',
+      undefined,
+      'List the stars of one repository',
+      expect.stringMatching(/^Own\s*Others/) as string,
+    ],
+    [
+      'is not cut at an abbreviation, inside brackets or inside code',
+      `Lists stars, e.g. Yours (or others. If any) and \`a. B\`. ${SECOND}`,
+      undefined,
+      'Lists stars, e.g. Yours (or others. If any) and a. B',
+      SECOND,
+    ],
+    [
+      'is not a first sentence of one word',
+      `Deprecated. ${LONG}`,
+      undefined,
+      undefined,
+      `Deprecated. ${LONG}`,
+    ],
+    [
+      'has no spaces between sentences',
+      `一覧を返します。${'長'.repeat(80)}`,
+      undefined,
+      '一覧を返します',
+      '長'.repeat(80),
     ],
     [
       'becomes the description when it is Markdown of several lines',

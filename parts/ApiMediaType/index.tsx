@@ -40,14 +40,12 @@ const ApiEncoding = createOnDemand(
 
 // The schema of a body in one media type, or in several with the same content.
 export default function ApiMediaType({
-  group: {members},
+  group: {first, members},
   id: owner,
   direction,
   name,
   hasExamples = false,
 }: Props): ReactNode {
-  const [first] = members;
-  if (!first) return null;
   const {mediaType, index} = first;
   const {schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions} = mediaType;
   const id = mediaTypeAnchor(owner, mediaType.mediaType, index);

@@ -45,12 +45,12 @@ export default function ApiMediaTypes({
         description: 'Name of the tabs for the media types of a body',
       })}
       tabs={groups.map((group) => {
-        const [first] = group.members;
+        const {mediaType, index} = group.first;
         const label = group.members.map(({mediaType}) => mediaType.mediaType).join(', ');
         return {
           key: label,
           label,
-          anchor: first && mediaTypeAnchor(id, first.mediaType.mediaType, first.index),
+          anchor: mediaTypeAnchor(id, mediaType.mediaType, index),
           content: (
             <ApiMediaType
               group={group}

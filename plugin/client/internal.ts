@@ -150,7 +150,7 @@ export {toAttributeText} from './page/attributeText';
 export {listAuthoredHeadings, type Authored} from './page/authored';
 export {listBodyExamples, toResponseExamples} from './page/examples';
 export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
-export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from './page/mediaTypes';
+export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from '../model/mediaTypeGroups';
 export {ApiSchemaProvider} from './page/schemaPage';
 export {ApiInnerOperationProvider, ApiOperationProvider, toInnerLevel} from './page/operation';
 export {toDirections} from './page/operationRoots';

@@ -3,7 +3,7 @@ import type {Json, JsonObject, PathItemPlace, Place} from '../document/types';
 import {isInternal} from '../document/audience';
 import {listCallbackItems, listOfItem} from '../document/operations';
 import {extensionOf, extensionsOf, extensionPlaces} from '../document/extensions/read';
-import {findTitleProblem} from '../document/title';
+import {findTitleProblem, splitTitle} from '../document/title';
 import {toBadges} from './badges';
 import {toCodeSamples} from './codeSamples';
 import type {OperationContext, Context} from './context';
@@ -208,8 +208,9 @@ function toGroup(said: Json | undefined): string | undefined {
 const INLINE = /`|\*\*|\]\(|<\/?[a-z]|&(?:[a-z]+|#x?[0-9a-f]+);/i;
 
 /**
- * `summary` and `description` of an operation. A summary that is not a title becomes the start of
- * the description, unless the description already begins with it.
+ * `summary` and `description` of an operation. Of a summary that is not a title, the first sentence
+ * may be one; the rest becomes the start of the description, unless the description already begins
+ * with the summary.
  */
 function toSummary(
   context: Context,
@@ -218,16 +219,18 @@ function toSummary(
   const described = withContent(context, place, descriptionOf(context, place));
   const summary = textOf(place.value, 'summary');
   if (summary === undefined || summary.trim() === '') return described;
-  if (findTitleProblem(summary) === undefined) {
-    const title = INLINE.test(summary) ? toPlainText(context.markdown(summary)).trim() : summary;
-    // A summary that is an icon says nothing.
-    return title === '' ? described : {summary: title, ...described};
-  }
-  const words = context.markdown(summary);
-  const rest = described.description ?? [];
-  if (toPlainText(rest).startsWith(toPlainText(words))) return described;
-  const description = [...toNodes(words), ...toNodes(rest)];
-  return {description, descriptionText: toExcerpt(description)};
+  const isTitle = findTitleProblem(summary) === undefined;
+  const {title, rest} = isTitle
+    ? {title: summary, rest: ''}
+    : (splitTitle(summary) ?? {title: '', rest: summary});
+  const plain = INLINE.test(title) ? toPlainText(context.markdown(title)).trim() : title;
+  // A summary that is an icon says nothing.
+  const titled = plain === '' ? {} : {summary: plain};
+  const description = described.description ?? [];
+  if (rest === '' || toPlainText(description).startsWith(toPlainText(context.markdown(summary))))
+    return {...titled, ...described};
+  const whole = [...toNodes(context.markdown(rest)), ...toNodes(description)];
+  return {...titled, description: whole, descriptionText: toExcerpt(whole)};
 }
 
 /** Markdown that other tools show in addition follows the description. */

@@ -3,7 +3,8 @@ import {essenceOf, toMediaKind} from '../model/mediaKind';
 
 /**
  * The grammar that highlights an example of a media type. Data, a list or an object, is shown as
- * JSON where the name of the media type says no syntax, as that of `*\/*`.
+ * JSON where the name of the media type says no syntax, as that of `*\/*` or
+ * `text/plain`.
  */
 export function toLanguage(mediaType: string, example?: Json): string {
   const essence = essenceOf(mediaType);
@@ -17,6 +18,7 @@ export function toLanguage(mediaType: string, example?: Json): string {
       return 'json';
     case 'yaml':
       return 'yaml';
+    case 'text':
     case 'unknown':
       return typeof example === 'object' ? 'json' : 'text';
     default:

@@ -1,4 +1,5 @@
 import {responseAnchor, type Anchor} from '../../model/page/anchors';
+import {listMediaTypes} from '../../model/mediaTypeGroups';
 import type {Example, MediaType, Operation, RequestBody} from '../../model/types';
 
 /** An example of a request body that a sample can show. */
@@ -79,11 +80,12 @@ export function toResponseExamples(
   content: readonly MediaType[],
   status?: string,
 ): ResponseExamples {
+  const shown = listMediaTypes(content);
   return {
     ...(status !== undefined && {status}),
     anchor: status === undefined ? 'body' : responseAnchor(status),
-    content: content.map(({mediaType}) => mediaType),
-    examples: content.flatMap((mediaType) => listExamples(mediaType, content.length > 1)),
+    content: shown.map(({mediaType}) => mediaType),
+    examples: shown.flatMap((mediaType) => listExamples(mediaType, content.length > 1)),
   };
 }
 

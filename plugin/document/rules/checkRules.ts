@@ -1,7 +1,7 @@
 import {listComponentOperations, onePerPlace, withCallbacks} from '../operations';
 import {quote} from '../../diagnostics/text';
 import {childOf, itemsOf} from '../place';
-import {findTitleProblem} from '../title';
+import {findTitleProblem, splitTitle} from '../title';
 import type {OperationPlace} from '../types';
 import {appendKey} from '../pointer';
 import {checkComponents} from './checkComponents';
@@ -124,9 +124,7 @@ function checkQueryString(
   );
 }
 
-/**
- * Reports summaries that are paragraphs. Pages show them as descriptions and have shorter titles.
- */
+/** Reports summaries that are paragraphs. Pages have shorter titles, and show the rest below. */
 function checkTitles({operations, warn}: RuleContext): void {
   for (const {kind, place} of operations) {
     const summary = textOf(place, 'summary');
@@ -136,7 +134,9 @@ function checkTitles({operations, warn}: RuleContext): void {
       warn(
         'title-long',
         childOf(place, 'summary') ?? place,
-        `This summary ${problem}, so it begins the description, and the page gets a shorter title.`,
+        splitTitle(summary)
+          ? `This summary ${problem}, so only its first sentence is the title, and the rest begins the description.`
+          : `This summary ${problem}, so it begins the description, and the page gets a shorter title.`,
         'Shorten it and move the rest to `description`, or set a `title` in `overrides`.',
       );
   }

@@ -1,3 +1,4 @@
+import {listMediaTypes} from '../../model/mediaTypeGroups';
 import {chooseDescription} from '../../model/sameText';
 import type {Header, MediaType, Parameter} from '../../model/types';
 import {toParameterFacts, toVersionFacts} from '../../model/words/line';
@@ -18,7 +19,7 @@ export function toContent(
   level: number,
 ): string {
   const groups = new Map<string, string[]>();
-  for (const mediaType of content) {
+  for (const mediaType of listMediaTypes(content)) {
     const text = joinBlocks(toMediaTypeBlocks(mediaType, writer, path));
     groups.set(text, [...(groups.get(text) ?? []), toCode(mediaType.mediaType)]);
   }
