@@ -17,7 +17,7 @@ const TABLE = `
   document: diagnostics
   compare: diagnostics document
   remote: diagnostics document proxy/address
-  config: diagnostics document compare/kinds remote/lock remote/types
+  config: diagnostics document compare/kinds remote/lock remote/types proxy/buildFiles
   model: diagnostics document
   navigation: diagnostics document compare/matchOperations config model
   stages: document config model navigation
@@ -25,14 +25,14 @@ const TABLE = `
   types: diagnostics config model navigation stages lists
   request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   search: document/exactNumber model navigation types
-  exports: diagnostics/text config/fieldTypes config/mdxSyntax document model navigation lists
+  exports: diagnostics/text config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
   pages: diagnostics config document/exactNumber document/isObject model navigation lists
-    request exports stages types
+    request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
-  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol document/isObject
+  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject
     document/exactNumber document/keyOrder
   site: diagnostics config document model navigation exports options stages
     types proxy

@@ -41,6 +41,7 @@ import {toGlobalData} from './pages/toProps';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './site/tryIt';
 import {toTranslationFiles, translateContent} from './site/translations';
 import {toScriptSources} from './site/scriptSources';
+import {toLocaleFolders} from './site/localeFolders';
 import {createConfigureWebpack, type WebpackOptions} from './site/webpack';
 
 export {
@@ -199,9 +200,10 @@ export default async function pluginApiReference(
     async postBuild({content, ...props}) {
       noteProxy(siteDir, content.tabs, options);
       const manifest = toTryItManifest(siteDir, site);
-      const scripts = await toScriptSources(props, settings.pageScript);
+      const sources = await toScriptSources(props, settings.pageScript);
+      const record = {sources, locales: toLocaleFolders(props)};
       const {outDir} = props;
-      await writeOutput(content, {outDir, baseUrl, manifest, scripts, texts: listTexts()});
+      await writeOutput(content, {outDir, baseUrl, manifest, record, texts: listTexts()});
     },
   };
 }

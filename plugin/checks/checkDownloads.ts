@@ -3,7 +3,7 @@ import type {Tab} from '../types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
-import {DOWNLOADS} from '../exports/downloads';
+import {DOWNLOADS} from '../config/ownNames';
 
 /** Reports documents that are not at their usual address, because a page has that address. */
 export function checkDownloads({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {createSite, POLICY_MODES, readManifest, requireBuild} from '../proxy';
+import {createSite, MANIFEST_FILE, POLICY_MODES, readManifest, requireBuild} from '../proxy';
 import type {PolicyMode} from '../proxy';
 import {COMMON_OPTIONS, type CommandRule} from './arguments';
 import {readSettings} from './server/readSettings';
@@ -62,7 +62,7 @@ export function runServe(argv: string[], terminal: Terminal): Promise<number> {
 function toPlan(flags: {[flag: string]: unknown}, terminal: Terminal): ServerPlan {
   const values = readSettings(SERVE_SETTINGS, flags, terminal);
   const folder = path.resolve(terminal.cwd, values.dir ?? 'build');
-  const manifestFile = values.manifest ?? path.join(folder, 'try-it.json');
+  const manifestFile = values.manifest ?? path.join(folder, MANIFEST_FILE);
   requireBuild(folder);
   const {site} = readManifest(path.resolve(terminal.cwd, manifestFile));
   const proxy = toProxyOptions({...values, manifest: manifestFile}, terminal);

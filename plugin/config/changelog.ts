@@ -4,8 +4,8 @@ import {isObject} from '../document/isObject';
 import type {Json} from '../document/types';
 import {type ConfigContext, isSegment, readFields, readObject} from './fields';
 import {DEFAULTS} from './fieldTypes';
+import {isOwnSegment} from './ownNames';
 import type {ChangelogConfig, ChangelogEntry, EarlierSource} from './types';
-import {RESERVED_SEGMENT} from './words';
 
 const EXAMPLE = '{"date": "2026-05-01", "source": "openapi/2026-05-01.yaml"}';
 
@@ -26,7 +26,7 @@ export function normalizeChangelog(
     report(toDiagnostic('config-changelog', {source: locate(place), message, help}));
     return undefined;
   };
-  if (path !== undefined && (!isSegment(path) || RESERVED_SEGMENT.test(path)))
+  if (path !== undefined && (!isSegment(path) || isOwnSegment(path)))
     return fail(
       `${pointer}/path`,
       `\`${path}\` cannot be the path of the changelog.`,

@@ -4,6 +4,8 @@ import {toFrame} from '../diagnostics/frame';
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
 import type {Report, SourceLocation} from '../diagnostics/types';
 import type {Json} from '../document/types';
+import {LIMITS} from '../document/limits';
+import {measureJson} from '../document/parse/measureJson';
 import {toPointer, toKeys} from '../document/pointer';
 import {explainText} from './otherFiles';
 import {EXAMPLE} from './words';
@@ -33,6 +35,11 @@ const SYNTAX: {readonly [name: string]: string} = {
 
 /** Parses docs.json. Reports invalid JSON and duplicate keys, with their places. */
 export function parseConfig(text: string, file: string, report: Report): ParsedConfig | undefined {
+  const {tooDeepAt} = measureJson(text);
+  if (tooDeepAt !== undefined) {
+    report(toDepthDiagnostic(text, file, tooDeepAt));
+    return undefined;
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, {disallowComments: true});
   let value: Json;
@@ -45,6 +52,14 @@ export function parseConfig(text: string, file: string, report: Report): ParsedC
   const locate = createLocate(text, file, tree);
   reportDuplicateKeys(tree, locate, report);
   return {value, locate};
+}
+
+function toDepthDiagnostic(text: string, file: string, offset: number) {
+  return toDiagnostic('config-syntax', {
+    source: {file, ...toLineColumn(toLineStarts(text), offset)},
+    message: `\`${file}\` has objects and lists that are nested more than ${LIMITS.depth.toLocaleString('en')} levels deep.`,
+    help: `Remove what is nested here. The smallest \`${file}\` is ${EXAMPLE}.`,
+  });
 }
 
 function toSyntaxDiagnostic(

@@ -1,15 +1,18 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {ConfigContext} from './fields';
+import {isOwnName} from './ownNames';
 import {slugify} from './slugify';
 import type {TabConfig} from './types';
 
 /**
- * Segments below the plugin's root that are already used: by the first tab, and by the proxy of Try
- * It.
+ * Segments that are already used below the plugin's root, which may be that of the site, or that
+ * later releases need.
  */
 const RESERVED = new Map([
   ['default', 'belongs to the first API tab'],
   ['try-it', 'belongs to the proxy of Try It'],
+  ...['assets', 'img'].map((folder) => [folder, 'is a folder of the site'] as const),
+  ...['catalogue', 'errors', 'mcp', 'verified'].map((name) => [name, 'is reserved'] as const),
 ]);
 
 /**
@@ -28,7 +31,11 @@ export function checkTabIds(
     if (!tab) return [];
     if (index === 0) return withId(versions, 'default');
     const tabId = slugify(tab.label);
-    const reason = tabId === '' ? 'has neither letters nor digits' : taken.get(tabId);
+    const reason =
+      tabId === ''
+        ? 'has neither letters nor digits'
+        : (taken.get(tabId) ??
+          (isOwnName(tabId) ? 'is the name of a file of the site' : undefined));
     taken.set(tabId, `belongs to the tab ${JSON.stringify(tab.label)} above`);
     if (reason === undefined) return withId(versions, tabId);
     const label = JSON.stringify(tab.label);

@@ -5,10 +5,10 @@ import type {Json, JsonObject} from '../document/types';
 import {describe, isSegment, readObject, type ConfigContext} from './fields';
 import {normalizeRemote} from './remote';
 import {DEFAULTS, type FieldTypes} from './fieldTypes';
+import {isOwnSegment} from './ownNames';
 import {completeSettings, normalizeSettings, type Settings} from './settings';
 import {slugify} from './slugify';
 import type {TabConfig} from './types';
-import {RESERVED_SEGMENT} from './words';
 
 type ReadVersion = {
   said: JsonObject;
@@ -113,7 +113,7 @@ function withoutDoubles(
 function checkSegment(version: ReadVersion, {locate, report}: ConfigContext): boolean {
   const segment = toSegment(version);
   const {pointer, fields} = version;
-  const isReserved = RESERVED_SEGMENT.test(segment);
+  const isReserved = isOwnSegment(segment);
   if (isSegment(segment) && !isReserved) return true;
   const proposal = slugify(fields.version);
   report(

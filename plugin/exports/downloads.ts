@@ -1,3 +1,4 @@
+import {DOWNLOADS} from '../config/ownNames';
 import {createDocumentIndex} from '../model/documentIndex';
 import {formatJson} from '../document/exactNumber';
 import {decode} from '../document/percent';
@@ -9,9 +10,6 @@ import {isObject} from '../document/isObject';
 import {toName} from '../document/keyOrder';
 import {toKeys} from '../document/pointer';
 import {createPartialDocuments} from './operationDocument/partialDocuments';
-
-/** The folder of the documents for download, below that of their tab. */
-export const DOWNLOADS = 'document';
 
 /**
  * The files of a tab's documents; the entry files are the first. Where they describe operations that

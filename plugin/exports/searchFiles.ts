@@ -1,3 +1,4 @@
+import {SEARCH_INDEX} from '../config/ownNames';
 import type {TabNavigation} from '../navigation/types';
 import type {ReadyTab} from '../types';
 import {toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
@@ -15,8 +16,8 @@ export function toSearchFolder({overview, pages}: TabNavigation): string {
       const place = `${folder}/${file.replace('.json', '')}`.toLowerCase();
       return pages.some(({permalink}) => permalink.toLowerCase().startsWith(place));
     });
-  let folder = `${base}/search-index`;
-  for (let number = 2; isTaken(folder); number++) folder = `${base}/search-index-${number}`;
+  let folder = `${base}/${SEARCH_INDEX}`;
+  for (let number = 2; isTaken(folder); number++) folder = `${base}/${SEARCH_INDEX}-${number}`;
   return folder;
 }
 

@@ -1,3 +1,4 @@
+import {LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
 import {toLlmsFiles, type LlmsTab} from './llmsFiles';
 import type {Formats, TextFile} from './types';
 
@@ -73,8 +74,8 @@ export function toSiteFiles(
     },
   };
   const files = {
-    ...(listed.length > 0 && {llms: `${baseUrl}llms.txt`}),
-    ...(told.length > 0 && {llmsFull: `${baseUrl}llms-full.txt`}),
+    ...(listed.length > 0 && {llms: `${baseUrl}${LLMS_FILE}`}),
+    ...(told.length > 0 && {llmsFull: `${baseUrl}${LLMS_FULL_FILE}`}),
   };
-  return toLlmsFiles(all, files, `${siteUrl}${baseUrl}llms.txt`);
+  return toLlmsFiles(all, files, `${siteUrl}${baseUrl}${LLMS_FILE}`);
 }

@@ -1,3 +1,4 @@
+import {LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
 import type {FormatUrls} from '../types';
 import type {Changelog} from '../lists/changelog/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
@@ -31,8 +32,8 @@ export function toFormatUrls(
       free(formats.openapi && hasDocument(page), `${trimSlash(page.permalink)}.json`),
     jsonSchemaOf: (page) =>
       free(formats.openapi && hasJsonSchema(page), `${trimSlash(page.permalink)}.json`),
-    llms: free(formats.llms, `${base}/llms.txt`),
-    llmsFull: free(formats.llmsFull, `${base}/llms-full.txt`),
+    llms: free(formats.llms, `${base}/${LLMS_FILE}`),
+    llmsFull: free(formats.llmsFull, `${base}/${LLMS_FULL_FILE}`),
   };
 }
 

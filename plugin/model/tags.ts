@@ -26,10 +26,12 @@ export function toTags(context: Context, uses: TagUses): Tag[] {
       tag.parent === undefined ? [] : [[name, tag.parent] as const],
     ),
   );
-  const isHidden = createHiddenTest(parents, uses);
-  const kept = [...tags.values()].filter(({tag: {name}}) => !isHidden(name));
+  const circular = listCircular(parents);
+  for (const name of circular) parents.delete(name);
+  const visible = listVisible(tags.keys(), parents, uses);
+  const kept = [...tags.values()].filter(({tag: {name}}) => visible.has(name));
   return kept.map(({tag, place}) => {
-    const problem = findParentProblem(tag, parents, tags);
+    const problem = findParentProblem(tag, tags, circular);
     if (problem === undefined) return tag;
     context.warn(
       'tag-parent',
@@ -41,25 +43,39 @@ export function toTags(context: Context, uses: TagUses): Tag[] {
   });
 }
 
+/** The tags that are among their own ancestors. */
+function listCircular(parents: ReadonlyMap<string, string>): Set<string> {
+  const circular = new Set<string>();
+  /** By tag, the start of the walk that came there first. */
+  const walks = new Map<string, string>();
+  for (const start of parents.keys()) {
+    let name: string | undefined = start;
+    for (; name !== undefined && !walks.has(name); name = parents.get(name)) walks.set(name, start);
+    if (name === undefined || walks.get(name) !== start) continue;
+    for (; !circular.has(name); name = parents.get(name) ?? name) circular.add(name);
+  }
+  return circular;
+}
+
 /**
- * Returns a function that tests whether readers do not see a tag: tags of left-out operations, and
- * tags that contain only such tags.
+ * The tags that readers see. They do not see tags of left-out operations, nor tags that contain only
+ * such tags.
+ * @param parents without circles
  */
-function createHiddenTest(
+function listVisible(
+  names: Iterable<string>,
   parents: ReadonlyMap<string, string>,
   {shownTags, leftOutTags}: TagUses,
-): (name: string) => boolean {
-  const held = new Map<string, string[]>();
-  for (const [name, parent] of parents) held.set(parent, [...(held.get(parent) ?? []), name]);
-  const isHidden = (name: string, above: readonly string[]): boolean => {
-    const inside = (held.get(name) ?? []).filter((other) => !above.includes(other));
-    return (
-      !shownTags.has(name) &&
-      inside.every((other) => isHidden(other, [...above, name])) &&
-      (leftOutTags.has(name) || inside.length > 0)
-    );
-  };
-  return (name) => isHidden(name, [name]);
+): Set<string> {
+  const holders = new Set(parents.values());
+  const visible = new Set<string>();
+  for (const name of names) {
+    if (!shownTags.has(name) && (leftOutTags.has(name) || holders.has(name))) continue;
+    let shown: string | undefined = name;
+    for (; shown !== undefined && !visible.has(shown); shown = parents.get(shown))
+      visible.add(shown);
+  }
+  return visible;
 }
 
 function toTag(context: Context, name: string, place: Place): Tag {
@@ -75,23 +91,13 @@ function toTag(context: Context, name: string, place: Place): Tag {
 
 function findParentProblem(
   {name, parent}: Tag,
-  parents: ReadonlyMap<string, string>,
   tags: ReadonlyMap<string, unknown>,
+  circular: ReadonlySet<string>,
 ): string | undefined {
   if (parent === undefined) return undefined;
   if (!tags.has(parent))
     return `The tag ${quote(name)} has the parent ${quote(parent)}, which is not declared.`;
-  const seen = new Set([name]);
-  for (
-    let current: string | undefined = parent;
-    current !== undefined;
-    current = parents.get(current)
-  ) {
-    if (current === name) return `The tag ${quote(name)} is its own ancestor.`;
-    if (seen.has(current)) return undefined;
-    seen.add(current);
-  }
-  return undefined;
+  return circular.has(name) ? `The tag ${quote(name)} is its own ancestor.` : undefined;
 }
 
 /**

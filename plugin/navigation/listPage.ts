@@ -1,5 +1,6 @@
 /** Finds permalinks for the pages that list something about a whole tab. */
-import {createNames} from '../document/createNames';
+import {toAddresses} from './toAddresses';
+import {toBase} from './toBase';
 import type {TabNavigation} from './types';
 
 /**
@@ -16,16 +17,14 @@ export function toListPermalink(
   }: Pick<TabNavigation, 'overview' | 'pages' | 'versions' | 'changelog'>,
   name: string,
 ): string {
-  const base = overview.replace(/\/$/, '');
-  const toFree = createNames(
+  const wanted = toBase({overview}) + name + (overview.endsWith('/') ? '/' : '');
+  const [permalink = wanted] = toAddresses(
+    [wanted],
     [
-      ...pages.map(({permalink}) => permalink),
+      ...pages.map((page) => page.permalink),
       ...(versions?.list ?? []).map((one) => one.overview),
-      changelog ?? [],
-    ]
-      .flat()
-      .map((permalink) => permalink.replace(/\/$/, '')),
+      ...(changelog === undefined ? [] : [changelog]),
+    ],
   );
-  const permalink = toFree(`${base}/${name}`);
-  return overview.endsWith('/') ? `${permalink}/` : permalink;
+  return permalink;
 }

@@ -1,18 +1,19 @@
-import {createNames} from '../document/createNames';
 import type {OperationOverride} from '../config/types';
 import {toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Operation, OperationId} from '../model/types';
 import {toRouteSegments} from './segments';
+import {toAddresses} from './toAddresses';
 import type {NavigationContext} from './types';
 
 /** Route of each operation below its tab, e.g. `pets/petId/get`. */
 export type Routes = ReadonlyMap<OperationId, string>;
 
+const OWN = 'another page or file of the site';
+
 /**
- * Gives every operation its own route. The site owner's slugs take precedence. Of equal routes
- * (compared without case) the first in document order is unchanged, later ones get `-2`, `-3`. A
- * numbered route never takes an unnumbered one.
+ * Gives every operation its own route. The site owner's slugs take precedence, then
+ * those of the document's order.
  */
 export function toRoutes(
   context: NavigationContext,
@@ -30,30 +31,23 @@ export function toRoutes(
       route: (slug ?? toRouteSegments(operation)).join('/'),
     }),
   );
+  const addresses = toAddresses(claims.map(({route}) => route));
   const owners = new Map<string, Operation>();
   const routes = new Map<OperationId, string>();
-  const late: ((typeof claims)[number] & {owner: Operation})[] = [];
-  for (const claim of claims) {
-    const key = claim.route.toLowerCase();
-    const owner = owners.get(key);
-    if (owner) late.push({...claim, owner});
-    else {
-      owners.set(key, claim.operation);
-      routes.set(claim.operation.id, claim.route);
-    }
-  }
-  const toFree = createNames(owners.keys());
-  for (const {operation, owner, slug, route} of late) {
-    const numbered = toFree(route);
+  for (const [index, {operation, slug, route}] of claims.entries()) {
+    const numbered = addresses[index] ?? route;
     routes.set(operation.id, numbered);
-    reportCollision({operation, owner, route, numbered, slug}, context);
+    const key = route.toLowerCase();
+    if (numbered === route) owners.set(key, operation);
+    else reportCollision({operation, owner: owners.get(key), route, numbered, slug}, context);
   }
   return routes;
 }
 
 type Collision = {
   operation: Operation;
-  owner: Operation;
+  /** Absent where it is a file of the build. */
+  owner: Operation | undefined;
   route: string;
   numbered: string;
   slug: string[] | undefined;
@@ -65,13 +59,16 @@ function reportCollision(
 ): void {
   if (slug) {
     const source = locate(toSettingPointer(tab, 'overrides', operation.key, 'slug'));
-    const message = `The slug of \`${operation.key}\` gives the route \`${route}\`, which \`${owner.key}\` already has.`;
+    const reason = owner ? `which \`${owner.key}\` already has` : `the name of ${OWN}`;
+    const message = `The slug of \`${operation.key}\` gives the route \`${route}\`, ${reason}.`;
     report(
       toDiagnostic('config-slug', {
         tabId: tab.tabId,
         source,
         message,
-        help: 'Give one of the two another slug.',
+        help: owner
+          ? 'Give one of the two another slug.'
+          : `Give it another slug, such as ${JSON.stringify(numbered.split('/'))}.`,
       }),
     );
     return;
@@ -81,7 +78,9 @@ function reportCollision(
     toDiagnostic('route-collision', {
       tabId: tab.tabId,
       source: locate(toSettingPointer(tab, 'source')),
-      message: `\`${operation.key}\` and \`${owner.key}\` have the same route \`${route}\`; \`${operation.key}\` got \`${numbered}\`.`,
+      message: owner
+        ? `\`${operation.key}\` and \`${owner.key}\` have the same route \`${route}\`; \`${operation.key}\` got \`${numbered}\`.`
+        : `The route \`${route}\` of \`${operation.key}\` is the name of ${OWN}; it got \`${numbered}\`.`,
       help: `Give it its own route, for example "overrides": ${JSON.stringify(proposal)}.`,
     }),
   );

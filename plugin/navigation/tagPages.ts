@@ -1,5 +1,4 @@
 /** Decides the addresses and the operations of the pages of tags. */
-import {createNames} from '../document/createNames';
 import {slugify} from '../config/slugify';
 import type {TagPageKind} from '../config/types';
 import type {OperationId} from '../model/types';
@@ -7,6 +6,7 @@ import {checkTagName, checkTagSize} from './checkTags';
 import type {GroupNode} from './groups';
 import {findGroup, listMembers} from './listed';
 import type {OrderedGroup} from './order';
+import {toAddresses} from './toAddresses';
 import type {NavigationContext, NavigationLink} from './types';
 
 /** A tag that has a page, before its neighbours are known. */
@@ -37,8 +37,7 @@ export function placeTags(
   groups: readonly OrderedGroup[],
   {taken, toPermalink}: Paths,
 ): PlacedTag[] {
-  const claim = createClaims(taken, toPermalink);
-  const placed = new Map<GroupNode, PlacedTag>();
+  const placed = new Map<GroupNode, Omit<PlacedTag, 'link'>>();
   for (const [name, kind] of context.tab.tags ?? []) {
     const group = findGroup(groups, name);
     if (!group) {
@@ -47,21 +46,19 @@ export function placeTags(
     }
     if (placed.has(group.node)) continue;
     const members = [...new Set(listMembers(group))];
-    const link = {title: group.node.label, permalink: claim(group.node.name)};
-    group.node.page = link;
     const isFit = kind === 'index' || checkTagSize(name, members, context);
-    placed.set(group.node, {group, link, kind: isFit ? kind : 'index', members});
+    placed.set(group.node, {group, kind: isFit ? kind : 'index', members});
   }
-  return [...placed.values()];
+  const wanted = [...placed.keys()].map(({name}) => toPermalink(`tags/${toTagSegment(name)}`));
+  const permalinks = toAddresses(wanted, taken);
+  return [...placed.values()].map((tag, index) => {
+    const {node} = tag.group;
+    const link = {title: node.label, permalink: permalinks[index] ?? ''};
+    node.page = link;
+    return {...tag, link};
+  });
 }
 
-/** Finds a free permalink for a name; the router is case-insensitive. */
-function createClaims(taken: readonly string[], toPermalink: Paths['toPermalink']) {
-  const withoutSlash = (permalink: string) => permalink.replace(/\/$/, '');
-  const toFree = createNames(taken.map(withoutSlash));
-  return (name: string): string => {
-    const segment = slugify(name).slice(0, SEGMENT_LENGTH).replace(/-$/, '') || 'other';
-    const permalink = toPermalink(`tags/${segment}`);
-    return toFree(withoutSlash(permalink)) + (permalink.endsWith('/') ? '/' : '');
-  };
+function toTagSegment(name: string): string {
+  return slugify(name).slice(0, SEGMENT_LENGTH).replace(/-$/, '') || 'other';
 }

@@ -13,6 +13,7 @@ import {toDocumentId} from '../exports/manifest';
 import {createFindInVersions, type FindInVersions} from '../exports/pageVersions';
 import {toFeedUrl} from '../exports/urls';
 import {toRedirectTarget} from '../navigation/redirect';
+import {CALLBACK_PAGE} from '../proxy/buildFiles';
 import type {AddFile, ToAuthoredModule} from './operationRoutes';
 import type {PropRedirect, PropTryIt} from './props';
 import {toChangelogProp} from './toChangelogProp';
@@ -113,7 +114,7 @@ export function buildRoutes(
   files.push({name: EMBEDS_FILE, text: JSON.stringify(embeds)});
   files.push({name: CHAPTERS_FILE, text: JSON.stringify(joinChapters(chapters, content.tabs))});
   const callback: RouteConfig = {
-    path: toPath(context, 'try-it/callback'),
+    path: toPath(context, CALLBACK_PAGE),
     exact: true,
     component: '@theme/ApiOAuthCallback',
   };

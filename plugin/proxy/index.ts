@@ -1,5 +1,6 @@
 export * from './protocol';
-export {MANIFEST_FILE, MANIFEST_VERSION} from './manifest';
+export {MANIFEST_FILE} from './buildFiles';
+export {MANIFEST_VERSION} from './manifest';
 export type {
   TryItAuthUrl,
   TryItDocument,

@@ -20,9 +20,6 @@ export const MANIFEST_VERSION = 1;
  */
 export const MAX_SERVER_COMBINATIONS = 1000;
 
-/** Path of the manifest in the build's output folder. */
-export const MANIFEST_FILE = 'try-it.json';
-
 /** The site that the manifest belongs to, in Docusaurus's terms. */
 export type TryItSite = {
   /** `siteConfig.url`: the origin that requests come from. */

@@ -3,8 +3,9 @@ import path from 'path';
 import type {Site} from '../types';
 import {toAllDownloads} from '../exports/downloads';
 import type {TextFile} from '../exports/types';
-import {MANIFEST_FILE, type TryItManifest} from '../proxy/manifest';
-import {formatScriptRecord, SCRIPT_RECORD} from '../proxy/site/scriptRecord';
+import {MANIFEST_FILE, SCRIPT_RECORD} from '../proxy/buildFiles';
+import type {TryItManifest} from '../proxy/manifest';
+import {formatScriptRecord, type ScriptRecord} from '../proxy/site/scriptRecord';
 
 /** How many text files are written at a time. */
 const BATCH = 32;
@@ -16,8 +17,8 @@ export type Output = {
   baseUrl: string;
   /** Covers all instances of the plugin in the site. */
   manifest: TryItManifest;
-  /** Sources of the scripts of Docusaurus and of the site's configuration. */
-  scripts: readonly string[];
+  /** The scripts of Docusaurus and of the site's configuration, for servers. */
+  record: ScriptRecord;
   /** The other formats of the pages. */
   texts: readonly TextFile[];
 };
@@ -29,7 +30,7 @@ export type Output = {
  */
 export async function writeOutput(
   content: Site,
-  {outDir, baseUrl, manifest, scripts, texts}: Output,
+  {outDir, baseUrl, manifest, record, texts}: Output,
 ): Promise<void> {
   const toFile = (url: string) =>
     path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
@@ -42,7 +43,7 @@ export async function writeOutput(
       else await fs.copyFile(path.join(config.rootDir, file), target);
     }
   await fs.writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
-  await fs.writeFile(path.join(outDir, SCRIPT_RECORD), formatScriptRecord(scripts));
+  await fs.writeFile(path.join(outDir, SCRIPT_RECORD), formatScriptRecord(record));
   let writing: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < texts.length; start += BATCH) {
     const batch = texts

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {DEFAULT_LIMITS} from '../../proxy';
+import {DEFAULT_LIMITS, MANIFEST_FILE} from '../../proxy';
 import type {Limits, ProxyOptions} from '../../proxy';
 import type {Terminal} from '../terminal';
 import {PROXY_SETTINGS, toKey} from './settings';
@@ -22,7 +22,7 @@ export function toProxyOptions(
   if (discovery !== undefined && discovery !== 'on' && discovery !== 'off')
     throw new Error(`--discovery takes on or off, not "${discovery}".`);
   return {
-    manifest: path.resolve(cwd, values.manifest ?? 'build/try-it.json'),
+    manifest: path.resolve(cwd, values.manifest ?? path.join('build', MANIFEST_FILE)),
     ...(values.origins && {origins: values.origins}),
     ...(values.path !== undefined && {path: values.path}),
     ...(values['trust-proxy'] !== undefined && {trustProxy: values['trust-proxy']}),

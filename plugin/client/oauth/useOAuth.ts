@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {SecurityScheme} from '../../model/types';
 import type {PropApiDocument} from '../../pages/props';
+import {CALLBACK_PAGE} from '../../proxy/buildFiles';
 import {useConsole} from '../console/context';
 import {setCredential} from '../credentials/change';
 import type {StoredCredential, TokenGrant} from '../credentials/types';
@@ -161,5 +162,5 @@ function listOrigins({tokenUrl, refreshUrl}: TokenFlow): string[] {
 function toRedirectUri({overview: own, versions}: PropApiDocument): string {
   const overview = versions?.list.find(({isCurrent}) => isCurrent)?.overview ?? own;
   const root = overview.replace(/\/[^/]+\/?$/, '');
-  return `${window.location.origin}${root}/try-it/callback${overview.endsWith('/') ? '/' : ''}`;
+  return `${window.location.origin}${root}/${CALLBACK_PAGE}${overview.endsWith('/') ? '/' : ''}`;
 }

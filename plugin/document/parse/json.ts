@@ -16,9 +16,9 @@ export type ParsedJson = {
 
 /** Parses JSON, or reports what is wrong with it. */
 export function parseJson(text: string): ParsedJson | ParseProblem {
-  const {depth, members, numbers, keys} = measureJson(text);
+  const {tooDeepAt, members, numbers, keys} = measureJson(text);
   const isMarked = numbers.length > 0 || keys.length > 0;
-  if (depth > LIMITS.depth) return toDepthProblem();
+  if (tooDeepAt !== undefined) return toDepthProblem(tooDeepAt);
   try {
     return {
       value: JSON.parse(isMarked ? markText(text, numbers, keys) : text) as Json,

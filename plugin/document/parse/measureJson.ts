@@ -1,11 +1,13 @@
 import {isExactNumber, isJsonNumber, toExactNumber} from '../exactNumber';
+import {LIMITS} from '../limits';
 import {isMarkedKey, type KeyOrder, startKeyOrder, toNextKey} from '../keyOrder';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 export type JsonMeasure = {
-  depth: number;
+  /** Where the first map or list begins that is nested too deep; absent if none is. */
+  tooDeepAt?: number;
   members: number;
   /** Positions of numbers that JavaScript would write differently. */
   numbers: {start: number; end: number}[];
@@ -14,8 +16,8 @@ export type JsonMeasure = {
 };
 
 /**
- * Measures a JSON text without parsing its values: the deepest nesting, and the number of members
- * of all objects. It takes one pass and no recursion, so it is safe for any text.
+ * Measures a JSON text without parsing its values: whether it is nested too deep to be parsed, and
+ * the number of members of all objects. It takes one pass and no recursion, so it is safe for any text.
  */
 export function measureJson(text: string): JsonMeasure {
   const numbers: JsonMeasure['numbers'] = [];
@@ -25,7 +27,7 @@ export function measureJson(text: string): JsonMeasure {
   let start = 0;
   let end = 0;
   let depth = 0;
-  let deepest = 0;
+  let tooDeepAt: number | undefined;
   let members = 0;
   for (let index = 0; index < text.length; index++) {
     switch (text.charCodeAt(index)) {
@@ -52,7 +54,7 @@ export function measureJson(text: string): JsonMeasure {
       case 0x7b: // {
       case 0x5b: // [
         depth += 1;
-        if (depth > deepest) deepest = depth;
+        if (depth > LIMITS.depth) tooDeepAt ??= index;
         orders[depth] = startKeyOrder(orders[depth]);
         break;
       case 0x7d: // }
@@ -65,7 +67,7 @@ export function measureJson(text: string): JsonMeasure {
         break;
     }
   }
-  return {depth: deepest, members, numbers, keys};
+  return {...(tooDeepAt !== undefined && {tooDeepAt}), members, numbers, keys};
 }
 
 /** Whether JavaScript would move the key between two quotes. */

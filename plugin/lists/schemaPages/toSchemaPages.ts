@@ -1,10 +1,10 @@
 /** The pages of the named schemas of a tab. */
-import {createNames} from '../../document/createNames';
 import {createNamedBy, createReach} from '../../model/closure';
 import type {ApiReference, SchemaId} from '../../model/types';
 import type {NavigationLink, TabNavigation} from '../../navigation/types';
 import {toListPermalink} from '../../navigation/listPage';
 import {toSegment} from '../../navigation/segments';
+import {toAddresses} from '../../navigation/toAddresses';
 import {listUses} from './listUses';
 import type {SchemaPage, SchemaPages} from './types';
 
@@ -56,34 +56,18 @@ function withNeighbours(pages: readonly SchemaPage[]): SchemaPage[] {
   });
 }
 
-/** Files beside the pages are called like this; a page of that name would be their folder. */
-const FILE_NAME = /\.(md|json|txt)$/i;
-
 type SchemaPermalinks = {index: string; byId: ReadonlyMap<SchemaId, string>};
 
 /**
- * Where the pages of schemas are, e.g. `/api/default/schemas/Pet`. Two that would be the
- * same, without regard to case, or that an operation has already, are numbered.
+ * Where the pages of schemas are, e.g. `/api/default/schemas/Pet`.
  */
 function toPermalinks(ids: readonly SchemaId[], navigation: TabNavigation): SchemaPermalinks {
   const index = toListPermalink(navigation, 'schemas');
   const slash = index.endsWith('/') ? '/' : '';
   const base = index.replace(/\/$/, '');
-  const taken = new Set(
-    navigation.pages.map(({permalink}) => permalink.replace(/\/$/, '').toLowerCase()),
+  const permalinks = toAddresses(
+    ids.map((id) => `${base}/${toSegment(id)}${slash}`),
+    navigation.pages.map(({permalink}) => permalink),
   );
-  const byId = new Map<SchemaId, string>();
-  const wanted = ids.map((id) => ({
-    id,
-    path: `${base}/${toSegment(id).replace(FILE_NAME, '-$1')}`,
-  }));
-  const late = wanted.filter(({id, path}) => {
-    if (taken.has(path.toLowerCase())) return true;
-    taken.add(path.toLowerCase());
-    byId.set(id, path + slash);
-    return false;
-  });
-  const toFree = createNames(taken);
-  for (const {id, path} of late) byId.set(id, toFree(path) + slash);
-  return {index, byId};
+  return {index, byId: new Map(ids.map((id, at) => [id, permalinks[at] ?? index]))};
 }

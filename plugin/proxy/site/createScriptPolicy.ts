@@ -1,9 +1,11 @@
 import {promises as fs} from 'fs';
 import path from 'path';
+import {SCRIPT_RECORD} from '../buildFiles';
 import type {ContentPolicy} from './contentPolicy';
 import type {FoundFile} from './findFile';
 import {findScripts, type FoundScript} from './findScripts';
-import {findScriptRecord, readScriptRecord, SCRIPT_RECORD} from './scriptRecord';
+import {rememberFile} from './rememberFile';
+import type {FoundRecord, ScriptRecords} from './scriptRecord';
 
 /** How much of a blocked script a message quotes. */
 const QUOTED = 60;
@@ -18,13 +20,13 @@ export type ScriptPolicy = (page: FoundFile) => Promise<readonly string[]>;
  */
 export function createScriptPolicy(
   folder: string,
+  records: ScriptRecords,
   policy: ContentPolicy,
   warn: (sentence: string) => void,
 ): ScriptPolicy {
-  const scriptsOf = remember(async (page) =>
+  const scriptsOf = rememberFile(async (page) =>
     findScripts(await fs.readFile(path.join(page.root, page.file), 'utf8')),
   );
-  const recordAt = remember(readScriptRecord);
   const reported = new Set<string>();
   const report = (key: string, sentence: string): void => {
     if (!reported.has(key)) warn(sentence);
@@ -33,9 +35,9 @@ export function createScriptPolicy(
   return async (page) => {
     const scripts = await scriptsOf(page);
     if (scripts.length === 0) return [];
-    const record = await findScriptRecord(folder, page.file);
-    if (!record) report(SCRIPT_RECORD, describeOldBuild(folder));
-    const recorded = record ? await recordAt(record) : new Set<string>();
+    const record = await records.of(page);
+    if (!record) report(SCRIPT_RECORD, describeNoRecord(folder, record));
+    const recorded = new Set(record ? record.sources : []);
     if (record)
       for (const script of scripts)
         if (!recorded.has(script.source) && !isAllowed(script, policy))
@@ -44,9 +46,13 @@ export function createScriptPolicy(
   };
 }
 
-/** One sentence about a build without the record. */
-export function describeOldBuild(folder: string): string {
-  return `The build in ${folder} has no ${SCRIPT_RECORD}, which an older release of the plugin did not write; without it, the content security policy allows no inline scripts and none of other origins. Build the site again.`;
+/** One sentence about a build without a valid record. */
+export function describeNoRecord(folder: string, record: Exclude<FoundRecord, object>): string {
+  const reason =
+    record === false
+      ? `a ${SCRIPT_RECORD} that cannot be used`
+      : `no ${SCRIPT_RECORD}, which an older release of the plugin did not write`;
+  return `The build in ${folder} has ${reason}; without it, the content security policy allows no inline scripts and none of other origins. Build the site again.`;
 }
 
 function describeBlocked({source, text}: FoundScript, file: string): string {
@@ -65,19 +71,4 @@ function isAllowed({source, text}: FoundScript, policy: ContentPolicy): boolean 
       allowed === source ||
       (text === undefined && /^https?:/.test(allowed) && source.startsWith(allowed)),
   );
-}
-
-/** Reads a file once for each version of it. */
-function remember<T>(read: (file: FoundFile) => Promise<T>): (file: FoundFile) => Promise<T> {
-  const known = new Map<string, {version: string; value: Promise<T>}>();
-  return (found) => {
-    const name = path.join(found.root, found.file);
-    const last = known.get(name);
-    if (last?.version === found.version) return last.value;
-    const value = read(found);
-    known.set(name, {version: found.version, value});
-    // A file that could not be read is tried again.
-    value.catch(() => known.delete(name));
-    return value;
-  };
 }

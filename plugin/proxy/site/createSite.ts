@@ -9,6 +9,7 @@ import {sendText} from '../response/sendText';
 import {createSiteHeaders, type SiteHeadersOptions} from './createSiteHeaders';
 import {findFile, type FoundFile} from './findFile';
 import {findPage} from './findPage';
+import {createScriptRecords} from './scriptRecord';
 
 export type SiteOptions = SiteHeadersOptions & {
   /** The folder that `docusaurus build` has written. */
@@ -37,7 +38,8 @@ export function createSite({
   ...options
 }: SiteOptions): RequestHandler {
   requireBuild(folder);
-  const toHeaders = createSiteHeaders(folder, options, warn);
+  const records = createScriptRecords(folder);
+  const toHeaders = createSiteHeaders(folder, records, options, warn);
   // As browsers write it in their requests.
   const base = new URL(baseUrl, 'http://site.invalid').pathname.replace(/\/$/, '');
 
@@ -74,7 +76,7 @@ export function createSite({
       (await findFile(folder, pathname.slice(1)));
     if (found) return send(found, request, response);
     response.status(404);
-    const notFound = await findNotFoundPage(folder, pathname);
+    const notFound = await findNotFoundPage(folder, await records.localeOf(pathname.slice(1)));
     return notFound ? send(notFound, request, response) : sendStatus(response, 404);
   });
   site.use(createErrorHandler(warn));
@@ -125,10 +127,10 @@ async function findMarkdown(folder: string, pathname: string): Promise<FoundFile
   return name !== '' ? findFile(folder, `${name}.md`) : undefined;
 }
 
-/** The 404 page of the request's language: each locale has one below its name. */
-async function findNotFoundPage(folder: string, pathname: string): Promise<FoundFile | undefined> {
+/** The 404 page of a language, otherwise that of the site. */
+async function findNotFoundPage(folder: string, locale: string): Promise<FoundFile | undefined> {
   return (
-    (await findFile(folder, `${pathname.split('/')[1]}/404.html`)) ?? findFile(folder, '404.html')
+    (await findFile(folder, path.posix.join(locale, '404.html'))) ?? findFile(folder, '404.html')
   );
 }
 

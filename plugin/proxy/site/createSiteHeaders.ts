@@ -7,7 +7,9 @@ import {
   type PolicyMode,
 } from './contentPolicy';
 import {createScriptPolicy} from './createScriptPolicy';
+import {CALLBACK_PAGE} from '../buildFiles';
 import type {FoundFile} from './findFile';
+import type {ScriptRecords} from './scriptRecord';
 
 export type SiteHeadersOptions = {
   /**
@@ -36,11 +38,7 @@ const HASHED = /^assets\/.*[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
  * from showing it.
  */
 const ACTIVE = /\.(?:html?|xhtml|xml|svg)$/i;
-/**
- * The page to which authorization servers redirect readers, in a window that the console has
- * opened.
- */
-const OAUTH_CALLBACK = /\/try-it\/callback(?:\.html|\/index\.html)$/;
+const CALLBACK_FILES = ['.html', '/index.html'].map((ending) => `/${CALLBACK_PAGE}${ending}`);
 const YEAR = 31_536_000;
 /**
  * Features that documentation pages do not need, and that no script should ask readers for in the
@@ -76,12 +74,13 @@ const TYPES: ReadonlyMap<string, string> = new Map([
  */
 export function createSiteHeaders(
   folder: string,
+  records: ScriptRecords,
   {url, csp = 'enforce', cspSources = []}: SiteHeadersOptions,
   warn: (sentence: string) => void,
 ): SiteHeaders {
   const policy = createContentPolicy(cspSources);
   const framePolicy = formatFramePolicy(policy);
-  const scriptsOf = createScriptPolicy(folder, policy, warn);
+  const scriptsOf = createScriptPolicy(folder, records, policy, warn);
   const site = url === undefined ? undefined : new URL(url);
 
   async function toPolicy(found: FoundFile): Promise<Headers> {
@@ -106,7 +105,7 @@ export function createSiteHeaders(
       ...(await toPolicy(found)),
       // An authorization server's window returns to the callback page. A policy there would cut it
       // off from the console, which then could not close it.
-      ...(!OAUTH_CALLBACK.test(`/${name}`) && {
+      ...(!CALLBACK_FILES.some((file) => `/${name}`.endsWith(file)) && {
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       }),
       'Permissions-Policy': PERMISSIONS_POLICY,

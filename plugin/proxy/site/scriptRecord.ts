@@ -1,41 +1,62 @@
 import {promises as fs} from 'fs';
 import path from 'path';
+import {SCRIPT_RECORD} from '../buildFiles';
 import {findFile, type FoundFile} from './findFile';
-
-/**
- * Name of the file, in the folder of each language, that lists the scripts of Docusaurus and of the
- * site's configuration. No other script of a page is allowed: it may come from a translation.
- */
-export const SCRIPT_RECORD = 'script-sources.json';
+import {rememberFile} from './rememberFile';
 
 /** Increased when an older server could misread a newer file. */
 const VERSION = 1;
 
+export type ScriptRecord = {
+  /** Sources for a content security policy. */
+  sources: readonly string[];
+  /** Folders of other languages below that of the record, each with its own. */
+  locales: readonly string[];
+};
+
+/** Undefined if there is no such file, false if it cannot be used. */
+export type FoundRecord = ScriptRecord | false | undefined;
+
 /** The text of the file. */
-export function formatScriptRecord(sources: readonly string[]): string {
-  return JSON.stringify({version: VERSION, sources});
+export function formatScriptRecord(record: ScriptRecord): string {
+  return JSON.stringify({version: VERSION, ...record});
 }
 
-/** The file for a page: each language has one below its name. Undefined in a build without one. */
-export async function findScriptRecord(
-  folder: string,
-  page: string,
-): Promise<FoundFile | undefined> {
-  return (
-    (await findFile(folder, `${page.split(path.sep)[0]}/${SCRIPT_RECORD}`)) ??
-    findFile(folder, SCRIPT_RECORD)
-  );
+export type ScriptRecords = {
+  root: () => Promise<FoundRecord>;
+  /** The folder of the language that a file below the build belongs to; empty for the default. */
+  localeOf: (file: string) => Promise<string>;
+  /** That of the language of a page, otherwise that of the build. */
+  of: (page: FoundFile) => Promise<FoundRecord>;
+};
+
+/**
+ * The records of a build. Those of other languages are only looked for where the record of the build
+ * says: a page may have a folder and files of any name.
+ */
+export function createScriptRecords(folder: string): ScriptRecords {
+  const readAt = rememberFile(readRecord);
+  const recordIn = async (locale: string): Promise<FoundRecord> => {
+    const found = await findFile(folder, path.posix.join(locale, SCRIPT_RECORD));
+    return found && readAt(found).catch(() => false as const);
+  };
+  const root = () => recordIn('');
+  const localeOf = async (file: string) => {
+    const {locales = []} = (await root()) || {};
+    const name = file.split(path.sep).join('/');
+    return locales.find((locale) => name.startsWith(`${locale}/`)) ?? '';
+  };
+  return {
+    root,
+    localeOf,
+    of: async ({file}) => (await recordIn(await localeOf(file))) ?? root(),
+  };
 }
 
-/** Throws one sentence if the file is not valid. */
-export async function readScriptRecord({root, file}: FoundFile): Promise<ReadonlySet<string>> {
-  const name = path.join(root, file);
-  const text = await fs.readFile(name, 'utf8');
-  try {
-    const {version, sources} = JSON.parse(text) as {version?: unknown; sources?: unknown};
-    if (version === VERSION && Array.isArray(sources)) return new Set(sources.map(String));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw new Error(`${name} is not valid; build the site again with this release of the plugin.`);
+async function readRecord({root, file}: FoundFile): Promise<ScriptRecord | false> {
+  const text = await fs.readFile(path.join(root, file), 'utf8');
+  const {version, sources, locales = []} = Object(JSON.parse(text)) as {[field: string]: unknown};
+  return version === VERSION && Array.isArray(sources) && Array.isArray(locales)
+    ? {sources: sources.map(String), locales: locales.map(String)}
+    : false;
 }

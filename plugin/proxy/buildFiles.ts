@@ -1,0 +1,16 @@
+/** What a build contains for servers and for the console; no page of the reference has these names. */
+
+/** Path of the manifest in the build's output folder. */
+export const MANIFEST_FILE = 'try-it.json';
+
+/**
+ * Name of the file, in the folder of each language, that lists the scripts of Docusaurus and of the
+ * site's configuration. No other script of a page is allowed: it may come from a translation.
+ */
+export const SCRIPT_RECORD = 'script-sources.json';
+
+/**
+ * The page, below the plugin's root, to which authorization servers redirect readers, in a window
+ * that the console has opened.
+ */
+export const CALLBACK_PAGE = 'try-it/callback';
