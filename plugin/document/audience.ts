@@ -57,12 +57,12 @@ export function createFilter({
 }: OperationFilter): (operation: OperationPlace) => boolean {
   const paths = path?.map((pattern) => toRegExp(pattern, '[^/]*'));
   const ids = operationId?.map((pattern) => toRegExp(pattern, '.*'));
-  return ({path: written, place, item}) => {
+  return ({place, item}) => {
     const id = fieldOf(place.value, 'operationId');
     const tags = fieldOf(place.value, 'tags');
     return (
       (tag?.some((name) => Array.isArray(tags) && tags.includes(name)) ?? true) &&
-      (paths?.some((pattern) => pattern.test(written)) ?? true) &&
+      (paths?.some((pattern) => pattern.test(item.path)) ?? true) &&
       (ids?.some((pattern) => typeof id === 'string' && pattern.test(id)) ?? true) &&
       Object.entries(extension ?? {}).every(([name, wanted]) =>
         [place, ...item.layers].some(({value}) => hasValue(fieldOf(value, name), wanted)),

@@ -1,6 +1,8 @@
 /** Finds the operations of a document. Only this module knows where they are. */
 import {METHODS, toMethodField} from './objects';
+import {toPlainTemplate} from './pathTemplate';
 import {childOf, entriesOf, isObjectPlace, placeKey, refOf, stringOf} from './place';
+import {listItemParameters, listParameters} from './rules/parameters';
 import type {JsonObject, Place, OperationPlace, PathItemPlace} from './types';
 
 /** Follows references to the value at their end; undefined when they do not resolve. */
@@ -71,7 +73,7 @@ export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[
     operations.set(method, {
       kind,
       key: `${method} ${path}`,
-      path,
+      path: kind === 'operation' ? toReadPath(item, place, follow) : path,
       method,
       ...(operationId !== undefined && {operationId}),
       place,
@@ -86,6 +88,15 @@ export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[
           if (!hasField(layer, method)) add(method, operation);
     }
   return [...operations.values()];
+}
+
+/** The path with the names of the operation's parameters, whatever else its expressions contain. */
+function toReadPath(item: PathItemPlace, operation: Place, follow: Follow): string {
+  const {path} = item;
+  if (toPlainTemplate(path, new Set()) === path) return path;
+  const lists = [listItemParameters(item, follow), listParameters(operation, follow)];
+  const ofPath = lists.flatMap(({parameters}) => parameters).filter((entry) => entry.in === 'path');
+  return toPlainTemplate(path, new Set(ofPath.map(({name}) => name)));
 }
 
 /**

@@ -34,7 +34,7 @@ export type OperationPlace = {
    * newPet` where a path has that key.
    */
   key: string;
-  /** Path template, name of the webhook, or the callback's expression. */
+  /** Path template with plain names, name of the webhook, or the callback's expression. */
   path: string;
   /** `GET`; methods of `additionalOperations` as written. */
   method: string;
@@ -48,6 +48,7 @@ export type PathItemPlace = {
   kind: OperationPlace['kind'];
   /** The field of the document, or of an operation, that contains it. */
   field: 'paths' | 'webhooks' | 'x-webhooks' | 'callbacks';
+  /** As written. */
   path: string;
   /** The place where the path is written: the key in `paths`. */
   key: PlaceInFile;

@@ -12,7 +12,7 @@ import type {
 import {toJoinedValue} from '../model/serverUrl';
 import {listSecurity} from '../request/listSecurity';
 import type {TryItAuthUrl, TryItDocument, TryItOperation, TryItServer} from '../proxy/manifest';
-import {parseUrl} from '../proxy/protocol';
+import {parseUrl, toOperationKey} from '../proxy/protocol';
 
 /**
  * Key of a document for Try It: unique in the site, also when several instances of the plugin have
@@ -54,7 +54,7 @@ function toTryItDocument(id: string, reference: ApiReference): TryItDocument {
 }
 
 function toTryItOperation(operation: Operation, reference: ApiReference): TryItOperation {
-  const {key, servers, parameters} = operation;
+  const {servers, parameters} = operation;
   const {headers, cookies} = listDocumentedFields(operation, reference);
   const paths = parameters.filter((parameter) => parameter.in === 'path');
   const lists = {
@@ -65,7 +65,7 @@ function toTryItOperation(operation: Operation, reference: ApiReference): TryItO
     matrix: paths.filter(({style}) => style === 'matrix').map(({name}) => name),
   };
   return {
-    key,
+    key: toOperationKey(operation),
     ...(servers && {servers: toTryItServers(servers)}),
     ...Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0)),
   };

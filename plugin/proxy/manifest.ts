@@ -49,8 +49,8 @@ export type TryItServerVariable = {name: string; default: string; enum?: string[
 
 export type TryItOperation = {
   /**
-   * `GET /pets/{petId}`: method, one space, path template, exactly as in the document. Webhooks and
-   * callbacks are left out.
+   * `GET /pets/{petId}`: method, one space, path template with plain names. Webhooks and callbacks
+   * are left out.
    */
   key: string;
   /** Only if they differ from the document's. */

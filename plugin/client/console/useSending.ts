@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {HttpRequest, RequestContext} from '../../request/types';
+import {toOperationKey} from '../../proxy/protocol';
 import {useDocumentContext} from '../document';
 import {recordRequest} from '../history/history';
 import {
@@ -101,7 +102,7 @@ export function useSending(
 function useTargets({operation}: RequestContext) {
   const {document} = useDocumentContext();
   return useCallback(
-    (request: HttpRequest, direct?: boolean, key = operation.key) =>
+    (request: HttpRequest, direct?: boolean, key = toOperationKey(operation)) =>
       chooseTarget({
         request,
         operation: key,
@@ -110,7 +111,7 @@ function useTargets({operation}: RequestContext) {
         siteOrigin: window.location.origin,
         direct,
       }),
-    [operation.key, document],
+    [operation, document],
   );
 }
 

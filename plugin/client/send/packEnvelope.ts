@@ -25,7 +25,7 @@ const MAX_INLINE_CHARACTERS = MAX_ENVELOPE_BYTES / 8;
 /**
  * Puts a request into an envelope for the proxy.
  * @param document key of the document in the proxy's manifest
- * @param operation `METHOD /path` as the document writes it, or `auth <scheme>
+ * @param operation `METHOD /path` as in the manifest, or `auth <scheme>
  *   token|device|refresh|discovery`
  */
 export function packEnvelope(

@@ -8,7 +8,7 @@ import {
   type ParameterList,
   type ParameterPlace,
 } from './parameters';
-import {parsePathTemplate, toVariableName} from './checkPaths';
+import {parsePathTemplate, toPlainTemplate, toVariableName} from '../pathTemplate';
 
 /** Reports path variables without a parameter, and path parameters without a variable. */
 export function checkPathParameters(context: RuleContext): void {
@@ -22,8 +22,29 @@ export function checkPathParameters(context: RuleContext): void {
     }));
     checkUnused(context, item, variables, [shared, ...own.map(({list}) => list)]);
     // A misplaced brace is already reported, and the intended variables are unknown.
-    if (!malformed) checkUndeclared(context, item, variables, shared, own);
+    if (malformed) continue;
+    checkExpressions(context, item, [shared, ...own.map(({list}) => list)]);
+    checkUndeclared(context, item, variables, shared, own);
   }
+}
+
+/** Reports expressions that OpenAPI does not have, and what they are read as. */
+function checkExpressions(
+  {warn}: RuleContext,
+  {path, key}: PathItemPlace,
+  lists: readonly ParameterList[],
+): void {
+  const plain = toPlainTemplate(path, new Set(lists.flatMap((list) => [...toNames(list)])));
+  if (plain === path) return;
+  const {outside} = parsePathTemplate(path);
+  warn(
+    'path-template',
+    key,
+    `The path ${quote(path)} is read as ${quote(plain)}: OpenAPI has only variables such as \`{name}\`.`,
+    outside.length > 0
+      ? `Write ${quote(plain)}, and describe what ${listSome(outside.map((text) => `{${text}}`))} names as parameters with \`in: query\`.`
+      : `Write ${quote(plain)}. A slash in a value is sent as \`%2F\`; which values are allowed belongs in the schema of the parameter.`,
+  );
 }
 
 function checkUnused(
@@ -32,7 +53,9 @@ function checkUnused(
   variables: readonly string[],
   lists: readonly ParameterList[],
 ): void {
-  const known = new Set(variables.flatMap((name) => [name, toVariableName(name)]));
+  const known = new Set(
+    lists.flatMap((list) => variables.map((variable) => toVariableName(variable, toNames(list)))),
+  );
   const query = /^[^?#]*\?([^#]*)/.exec(path)?.[1] ?? '';
   for (const {name, use} of lists.flatMap(({parameters}) => parameters.filter(isOfPath))) {
     if (known.has(name)) continue;
@@ -71,11 +94,11 @@ function checkUndeclared(
   const sharedNames = toNames(shared);
   const ownNames = own.map(({operation, list}) => ({operation, names: toNames(list)}));
   for (const variable of new Set(variables)) {
-    const declares = (names: ReadonlySet<string>) =>
-      names.has(variable) || names.has(toVariableName(variable));
+    const declares = (names: ReadonlySet<string>) => names.has(toVariableName(variable, names));
+    const name = quote(toVariableName(variable, new Set()));
     const lacking = declares(sharedNames) ? [] : ownNames.filter(({names}) => !declares(names));
-    const message = `The variable ${quote(variable)} of the path ${quote(path)} has no path parameter`;
-    const help = `Add a parameter with \`in: path\` and the name ${quote(variable)}.`;
+    const message = `The variable ${name} of the path ${quote(path)} has no path parameter`;
+    const help = `Add a parameter with \`in: path\` and the name ${name}.`;
     if (lacking.length === own.length && lacking.length > 0)
       warn('path-parameter-undeclared', key, `${message}.`, help);
     else

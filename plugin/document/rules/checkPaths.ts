@@ -1,5 +1,6 @@
 import {quote} from '../../diagnostics/text';
 import {childOf, entriesOf} from '../place';
+import {parsePathTemplate, toPlainTemplate, toVariableName} from '../pathTemplate';
 import type {RuleContext} from './context';
 
 /**
@@ -12,7 +13,7 @@ export function checkPaths({root, follow, warn}: RuleContext): void {
   for (const [path, place] of entriesOf(paths && follow(paths))) {
     if (!path.startsWith('/')) continue;
     const {variables, malformed} = parsePathTemplate(path);
-    const repeated = findRepeated(variables);
+    const repeated = findRepeated(variables.map((variable) => toVariableName(variable, NONE)));
     if (malformed)
       warn(
         'path-template',
@@ -27,7 +28,7 @@ export function checkPaths({root, follow, warn}: RuleContext): void {
         `The path ${quote(path)} has the variable ${quote(repeated)} twice.`,
         'Give each variable its own name.',
       );
-    const shape = path.replace(/\{[^{}]*\}/g, '{}');
+    const shape = toPlainTemplate(path, NONE).replace(/\{[^{}]*\}/g, '{}');
     const other = shapes.get(shape);
     if (other === undefined) shapes.set(shape, path);
     else if (variables.length > 0)
@@ -40,37 +41,9 @@ export function checkPaths({root, follow, warn}: RuleContext): void {
   }
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 function findRepeated(names: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return names.find((name) => seen.size === seen.add(name).size);
-}
-
-/** The variables of a path template. */
-type PathTemplate = {
-  /** Names between braces, in order; a repeated name is listed repeatedly. */
-  variables: string[];
-  /** Whether braces do not match or are empty. */
-  malformed: boolean;
-};
-
-/**
- * Parses the variables of a path. A part after `?` or `#` does not belong to the path, though some
- * authors write it there.
- */
-export function parsePathTemplate(path: string): PathTemplate {
-  const [template = ''] = path.split(/[?#]/, 1);
-  const variables: string[] = [];
-  const rest = template.replace(/\{([^{}]*)\}/g, (_match, name: string) => {
-    variables.push(name);
-    return '';
-  });
-  return {variables, malformed: /[{}]/.test(rest) || variables.some((name) => name.trim() === '')};
-}
-
-/**
- * The name of a variable without operators: authors borrow them from RFC 6570 (`{+path}`,
- * `{path*}`) and from gRPC (`{name=items/*}`).
- */
-export function toVariableName(variable: string): string {
-  return variable.replace(/^[+#./;?&]/, '').replace(/(?:\*|:\d+|=.*)$/s, '');
 }

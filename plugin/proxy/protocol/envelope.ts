@@ -11,7 +11,7 @@ export type Envelope = {
   /** `tabId` of the document. */
   document: string;
   /**
-   * `METHOD /path` as in the document, `auth <scheme> token|device|refresh|discovery`, or `follow
+   * `METHOD /path` as in the manifest, `auth <scheme> token|device|refresh|discovery`, or `follow
    * METHOD` for the target of a redirect.
    */
   operation: string;
@@ -34,6 +34,11 @@ export type Envelope = {
   /** Shortens the proxy's deadline, never extends it. */
   timeoutMs?: number;
 };
+
+/** The name of an operation in the manifest and in envelopes. */
+export function toOperationKey({method, path}: {method: string; path: string}): string {
+  return `${method} ${path}`;
+}
 
 export type EnvelopeBody =
   | {kind: 'none'}
