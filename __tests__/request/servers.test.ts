@@ -40,6 +40,18 @@ describe('servers', () => {
   });
 
   it.each([
+    [server('wss://events.example.com')],
+    [server('mqtt://events.example.com')],
+    [{url: '{scheme}://events.example.com', variables: [{name: 'scheme', default: 'ws'}]}],
+  ])('that HTTP cannot call come last: %j', (other) => {
+    expect(build([other, server('https://a.example.com')]).url).toBe(
+      'https://a.example.com/things',
+    );
+    expect(build([other, server('/v1')], {}, SITE).url).toBe(`${SITE}/v1/things`);
+    expect(build([other, other])).toMatchObject({sendable: false});
+  });
+
+  it.each([
     ['/v1', '/base/', `${SITE}/v1/things`],
     ['../v1', '/base/docs/', `${SITE}/base/v1/things`],
     ['//api.example.com', '/', 'https://api.example.com/things'],
@@ -299,11 +311,18 @@ describe('the Accept header', () => {
     ).toEqual([['Accept', 'application/json, text/csv']]);
   });
 
-  it('lists the media types of the other responses if successful responses have no content', () => {
-    expect(accept(response('204'), response('default', 'application/problem+json'))).toEqual([
-      ['Accept', 'application/problem+json'],
-    ]);
-    expect(accept(response('204'))).toEqual([]);
+  it.each([
+    [[response('204'), response('default', 'application/problem+json')]],
+    [[response('204'), response('404', 'application/problem+json')]],
+    [[response('4XX', 'application/problem+json'), response('500', 'text/html')]],
+  ])('never lists the media types of errors alone', (responses) => {
+    expect(accept(...responses)).toEqual([]);
+  });
+
+  it('lists the media types of `default` if no successful response is described', () => {
+    expect(
+      accept(response('404', 'application/problem+json'), response('default', 'application/json')),
+    ).toEqual([['Accept', 'application/json']]);
   });
 });
 

@@ -14,6 +14,7 @@ import {toOperation} from './operation';
 import {findOperations, listSchemeNames, listTagNames, toSecurity} from './operationSources';
 import {present, textOf, wordsOf} from './read';
 import {checkDialect} from './schema/dialect';
+import {toCallableFirst} from './serverUrl';
 import {toSecuritySchemes} from './securitySchemes';
 import {toTagGroups, toTags} from './tags';
 import type {ApiReference, Schema, SchemaId, SchemaTable, Info} from './types';
@@ -86,7 +87,9 @@ export async function toApiReference(
     securitySchemes: toSecuritySchemes(
       context,
       requirements,
-      [servers, ...operations.map((operation) => operation.servers ?? [])].flat()[0],
+      toCallableFirst(
+        [servers, ...operations.map((operation) => operation.servers ?? [])].flat(),
+      )[0],
     ).filter(({name}) => !leftOutSchemes.has(name) || required.has(name)),
     tags: toTags(context, tagUses),
     tagGroups: toTagGroups(context, tagUses),

@@ -31,3 +31,18 @@ export function toDefaultUrl({url, variables}: Pick<Server, 'url' | 'variables'>
       : toJoinedValue(url, name, value);
   });
 }
+
+/**
+ * The servers in the order in which readers choose them: those that HTTP cannot call, such as
+ * `wss:`, come last.
+ */
+export function toCallableFirst(servers: Server[]): Server[] {
+  const others = servers.filter(isOfOtherProtocol);
+  return others.length === 0 || others.length === servers.length
+    ? servers
+    : [...servers.filter((server) => !isOfOtherProtocol(server)), ...others];
+}
+
+function isOfOtherProtocol(server: Server): boolean {
+  return /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(toDefaultUrl(server));
+}

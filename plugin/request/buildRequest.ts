@@ -195,12 +195,14 @@ function mergeHeaders(
 }
 
 /**
- * Builds `Accept` from the media types of the successful responses, else of the others. Undefined
- * if there are none.
+ * Builds `Accept` from the media types of the successful responses; `default` is one of them if no
+ * other is described. Undefined if they have none: an API that honours it could send only errors.
  */
 function toAccept({responses}: Pick<Operation, 'responses'>): string | undefined {
-  const successful = listMediaTypes(responses.filter(({status}) => status.startsWith('2')));
-  const mediaTypes = successful.length > 0 ? successful : listMediaTypes(responses);
+  const successful = responses.filter(({status}) => status.startsWith('2'));
+  const mediaTypes = listMediaTypes(
+    successful.length > 0 ? successful : responses.filter(({status}) => !/^[45]/.test(status)),
+  );
   return mediaTypes.length > 0 ? mediaTypes.join(', ') : undefined;
 }
 

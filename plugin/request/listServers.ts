@@ -1,10 +1,11 @@
+import {toCallableFirst} from '../model/serverUrl';
 import type {Server} from '../model/types';
 import type {RequestContext} from './types';
 
-/** The servers to choose from: the operation's, else the document's. */
+/** The servers to choose from, callable ones first: the operation's, else the document's. */
 export function listServers({
   operation,
   servers,
 }: Pick<RequestContext, 'operation' | 'servers'>): Server[] {
-  return operation.servers?.length ? operation.servers : servers;
+  return toCallableFirst(operation.servers?.length ? operation.servers : servers);
 }
