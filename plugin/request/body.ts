@@ -1,5 +1,5 @@
 import type {Json, MediaType, SchemaTable} from '../model/types';
-import {toFormData} from './encoding';
+import {toFormData, toOpenType} from './encoding';
 import {createFormatting, formatContent} from './formatContent';
 import {toFieldValue} from './headers';
 import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
@@ -34,7 +34,7 @@ export function toBody(
   ) ?? {mediaType: values.mediaType, examples: []};
   const mediaType: MediaType = {
     ...described,
-    mediaType: values.contentType || toContentType(values),
+    mediaType: values.contentType || toContentType(values, placeholders),
   };
   switch (values.kind) {
     case 'file':
@@ -64,13 +64,17 @@ export function toBody(
 }
 
 /**
- * A range cannot be sent as a media type: uses the file's own, or the plainest type of the range.
+ * A range cannot be sent as a media type: uses the file's own, the plainest type of the range, or a
+ * type that is to be filled in.
  */
-function toContentType(values: BodyValues): string {
-  if (!isRange(values.mediaType)) return values.mediaType;
-  if (values.kind === 'file') return values.file?.type || 'application/octet-stream';
+function toContentType(values: BodyValues, placeholders: boolean): string {
+  const {mediaType} = values;
+  if (!isRange(mediaType)) return mediaType;
   if (values.kind === 'parts') return 'multipart/form-data';
-  if (values.mediaType.startsWith('text/')) return 'text/plain';
+  if (values.kind === 'file' && values.file?.type) return values.file.type;
+  if (essenceOf(mediaType) === 'text/*') return 'text/plain';
+  const open = placeholders ? toOpenType(mediaType) : undefined;
+  if (open !== undefined) return open;
   return values.kind === 'value' && typeof values.value === 'object'
     ? 'application/json'
     : 'application/octet-stream';

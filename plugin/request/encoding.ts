@@ -134,6 +134,18 @@ export function toBodySchema(mediaType: MediaType, table: SchemaTable): Schema |
 }
 
 /**
+ * A media type inside the first of these ranges, to be filled in: `image/<subtype>`. Undefined if
+ * `application/octet-stream`, which any bytes are, is inside.
+ */
+export function toOpenType(ranges: string): string | undefined {
+  const [range = ''] = ranges.split(',', 1);
+  const essence = essenceOf(range);
+  return /^$|^(?:\*|application)\/\*$/.test(essence)
+    ? undefined
+    : essence.replace('*', '<subtype>');
+}
+
+/**
  * The first media type that an encoding allows; the file's own type takes precedence. A range
  * cannot be sent.
  */

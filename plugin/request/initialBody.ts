@@ -96,7 +96,7 @@ function isWrittenJson(
  * The parts that have values, then those that are wanted but have none. Binary parts become file
  * fields: no value composed from a schema can contain them. A body has at least one part.
  */
-function toInitialParts(
+export function toInitialParts(
   mediaType: MediaType,
   value: Json | undefined,
   table: SchemaTable,

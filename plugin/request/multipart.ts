@@ -9,6 +9,7 @@ import {
   isFormData,
   isObjectOrList,
   takesData,
+  toOpenType,
 } from './encoding';
 import type {Formatting} from './formatting';
 import {toText} from './json';
@@ -99,7 +100,10 @@ function toFilePart(
   const contentType =
     part.contentType ??
     firstContentType(encoding, chosen.type) ??
-    (chosen.type || findContentType(schema, formatting.table) || 'application/octet-stream');
+    (chosen.type ||
+      findContentType(schema, formatting.table) ||
+      (file ? undefined : toOpenType(encoding?.contentType ?? '')) ||
+      'application/octet-stream');
   return {
     name: part.name,
     contentType,

@@ -48,7 +48,6 @@ function toParts(parameter: SentParameter, formatting: Formatting): string[] {
  */
 function toWholeQuery(parameter: SentParameter, formatting: Formatting): string | undefined {
   const {value, definition} = parameter;
-  if (value.placeholder) return toPlaceholder(value.name);
   const text = toContentText(parameter, formatting);
   if (text === undefined) return undefined;
   const mediaType = definition.content?.mediaType ?? 'application/x-www-form-urlencoded';

@@ -1,7 +1,15 @@
 import {toKeyPlaceholder} from '../model/example/keyPlaceholder';
-import type {Json, JsonObject, NodeSchema, Parameter, Schema, SchemaTable} from '../model/types';
+import type {
+  Json,
+  JsonObject,
+  MediaType,
+  NodeSchema,
+  Parameter,
+  Schema,
+  SchemaTable,
+} from '../model/types';
 import {toObject} from '../document/keyOrder';
-import {toCookies} from './cookies';
+import {checkCookies, toCookies} from './cookies';
 import {createFormatting} from './formatContent';
 import type {Formatting} from './formatting';
 import {isStated, toGivenValue} from './partHeaders';
@@ -28,6 +36,7 @@ export function toSerializationLine(
   const placeholder = toPlaceholder(parameter.name);
   const value =
     examples.find(isWhole) ??
+    toGeneratedValue(parameter.content) ??
     toShownValue(schema, parameter.name, table) ??
     (examples.length > 0 ? [placeholder, placeholder] : undefined);
   const isPlain =
@@ -49,6 +58,13 @@ export function toSerializationLine(
   );
 }
 
+/** The value of a `content` parameter without gaps, as a request begins with it. */
+function toGeneratedValue({generated}: Partial<MediaType> = {}): Json | undefined {
+  return generated && generated.origin !== 'skeleton' && isWhole(generated.value)
+    ? generated.value
+    : undefined;
+}
+
 function toWire(parameter: Parameter, value: ParameterValue, formatting: Formatting): string {
   const operation = {path: `{${parameter.name}}`, parameters: [parameter]};
   switch (parameter.in) {
@@ -59,8 +75,8 @@ function toWire(parameter: Parameter, value: ParameterValue, formatting: Formatt
         .map((header) => header.join(': '))
         .join('');
     case 'cookie':
-      return toCookies(operation, [value], formatting)
-        .map((cookie) => cookie.join('='))
+      return checkCookies(toCookies(operation, [value], formatting))
+        .cookies.map((cookie) => cookie.join('='))
         .join('; ');
     default:
       return toQueryParts(operation, [value], formatting).join('&');

@@ -237,6 +237,11 @@ describe.each(RUNTIMES)('HTTP framing, on %s: the proxy', (runtime) => {
     expect(sent['content-type']).toMatch(/^multipart\/related; boundary=(?!mine)[^;]+; /);
     expect(sent['content-type']).toContain(`; ${parameters}`);
     expect(content).toContain(`\r\n${own.join('\r\n')}\r\n\r\nx`);
+    // Names as in samples, whatever the kind of body.
+    await send([{name: 'a'}], 1, [related]);
+    expect(api.requests[2]?.body).toContain(
+      '\r\nContent-Disposition: form-data; name="a"\r\n\r\nx',
+    );
   });
 });
 

@@ -127,7 +127,7 @@ function formatPartHeaders(part: EnvelopePart, formData: boolean): string {
     name === undefined ? '' : `; name="${escape(name)}"`,
     filename === undefined ? '' : `; filename="${escape(filename)}"`,
   ].join('');
-  const disposition = formData ? 'form-data' : 'attachment';
+  const disposition = name === undefined ? 'attachment' : 'form-data';
   return [
     parameters === '' ? '' : line('Content-Disposition', `${disposition}${parameters}`),
     contentType === undefined ? '' : line('Content-Type', check(contentType)),

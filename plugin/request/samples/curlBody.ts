@@ -5,7 +5,8 @@ import {encodeWithTilde, toFormFields, type FormField} from './formFields';
 import {INVISIBLE} from './invisible';
 
 const TOKEN = "[!#$%&'*+.^_`|~\\w-]{1,127}";
-const ESSENCE = new RegExp(`^${TOKEN}/${TOKEN}$`);
+/** A gap such as `image/<subtype>` is written as it is. */
+const ESSENCE = new RegExp(`^${TOKEN}/(?:${TOKEN}|<subtype>)$`);
 const PARAMETER = new RegExp(`^ *(${TOKEN})=(?:${TOKEN}|"[^"\\\\,\\u0000-\\u001f\\u007f]*")$`);
 /** What curl's `--form` accepts after a semicolon, apart from parameters of the media type. */
 const SETTINGS: ReadonlySet<string> = new Set(['type', 'filename', 'headers', 'encoder']);
