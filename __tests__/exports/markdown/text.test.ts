@@ -46,6 +46,14 @@ describe('the Markdown writer', () => {
     });
   });
 
+  it.each(['https://x.example/a<b title="x">', 'a:HTTP://x.example\\<b>', 'www.x.example<b>c</b>'])(
+    'makes no HTML of %j, although its URL becomes a link',
+    (text) => {
+      expect(findNodes(escapeText(text), 'html')).toEqual([]);
+      expect(findNodes(toLink(text, 'https://y.example'), 'html')).toEqual([]);
+    },
+  );
+
   it.each(HOSTILE)('keeps %j literal in code', (text) => {
     expect(findNodes(`x ${toCode(text)} y`, 'inlineCode').map(({value}) => value.trim())).toEqual([
       text.replace('\n', ' ').trim(),
@@ -74,6 +82,13 @@ describe('the Markdown writer', () => {
 });
 
 describe('descriptions', () => {
+  it.each(['ol', 'ul', 'dl'])('have no HTML from text directly in %s', async (tag) => {
+    const prose = await getProse();
+    const text = prose([[tag, {}, ['a <b title="x">', ['strong', {}, ['b']], '<i>']]]);
+    expect(findNodes(text, 'html')).toEqual([]);
+    expect(text).toContain('a \\<b title="x">**b**\\<i>');
+  });
+
   it('keep their formatting in Markdown', async () => {
     const prose = await getProse();
     expect(prose('Use a * and [b], or snake_case_names.')).toBe(

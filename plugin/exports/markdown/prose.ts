@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Handle as ToMdast} from 'hast-util-to-mdast';
 import type {Info, Join, Options, State} from 'mdast-util-to-markdown';
-import type {Blockquote, Html, ListItem, PhrasingContent, Text} from 'mdast';
+import type {Blockquote, Html, List, ListItem, PhrasingContent, Text} from 'mdast';
 import {rememberOf} from '../../model/remember';
 import type {Markdown, MarkdownNode} from '../../model/types';
 
@@ -70,8 +70,26 @@ async function createProse(): Promise<Prose> {
     };
   };
   const li: ToMdast = (state, node: Element) => withBox(defaultHandlers.li(state, node));
+  // What is in a list, but in none of its items, has no paragraph, and only in paragraphs does the
+  // writer escape what begins HTML.
+  const list: ToMdast = (state, node: Element): List | undefined => {
+    const written =
+      node.tagName === 'dl' ? defaultHandlers.dl(state, node) : defaultHandlers.ol(state, node);
+    for (const item of written?.children ?? [])
+      item.children = state.toFlow(item.children) as ListItem['children'];
+    return written;
+  };
   // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
-  const handlers = {...defaultHandlers, blockquote, li, sub: keepTag, sup: keepTag};
+  const handlers = {
+    ...defaultHandlers,
+    blockquote,
+    li,
+    dl: list,
+    ol: list,
+    ul: list,
+    sub: keepTag,
+    sup: keepTag,
+  };
   // The first line of an alert names its type, and the text follows without a blank line.
   const join: Join = (left, _right, parent) =>
     parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!')

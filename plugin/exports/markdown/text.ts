@@ -48,6 +48,9 @@ export function toValueBlock(value: Json): string {
   return toCodeBlock(formatJson(value, 2), 'json');
 }
 
+/** GFM makes a link of it, which takes in the backslash before a `<` that ends it. */
+const BARE_URL = /:\/\/|www\./i;
+
 /**
  * Plain words of the document or of the site owner: characters that mean something to Markdown are
  * escaped.
@@ -56,6 +59,7 @@ export function escapeText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const inner = line.replace(/[\\`*[\]<>~|&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&');
   return inner
+    .replace(/\S+/g, (word) => (BARE_URL.test(word) ? word.replaceAll('\\<', '&lt;') : word))
     .replace(/^([-+#=]|\d+(?=[.)]))/, (start) => (/^\d/.test(start) ? start : `\\${start}`))
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
