@@ -90,6 +90,28 @@ const EXPRESSIONS = {
   'plugin/request/samples/curlBody.ts': 'our constants',
 };
 
+/**
+ * Files that make a list the arguments of a function, and why the list is short. A document's lists
+ * have any length, and arguments beyond some 100,000 overflow the stack.
+ */
+const SPREADS = {
+  'plugin/cli/check/against/earlier.ts': 'tabs of a site',
+  'plugin/cli/help.ts': 'options of a command',
+  'plugin/cli/migrate/fields.ts': "options of another tool's plugin",
+  'plugin/cli/migrate/openApiDocs.ts': "options of another tool's plugin",
+  'plugin/cli/migrate/plan.ts': "options of another tool's plugin",
+  'plugin/cli/migrate/scalar.ts': "options of another tool's plugin",
+  'plugin/cli/pull/run.ts': 'tabs of a site',
+  'plugin/client/sidebar/useSidebar.ts': 'elements of the page',
+  'plugin/diagnostics/report.ts': 'rules of `check`',
+  'plugin/pages/sidebarData.ts': 'pages that share a file',
+  'plugin/proxy/allowlist/compileServer.ts': 'forms of one port',
+  'plugin/proxy/allowlist/leavesHostOpen.ts': 'parts of a host name',
+  'plugin/proxy/request/headerRules.ts': 'our constants',
+  'plugin/remote/replaceFiles.ts': 'folders above a file',
+  'plugin/site/webpack.ts': 'middlewares of ours',
+};
+
 /** Packages that a site which only builds never loads. */
 const COMMAND_PACKAGES = [
   '@babel/parser',
@@ -233,6 +255,15 @@ describe('architecture', () => {
     const isForeign = (name: string, file: string) =>
       OWNED[name]?.some((place) => file.startsWith(place)) === false;
     expect(listImports(files, isForeign)).toEqual([]);
+  });
+
+  it('makes lists the arguments of a function only where they are short', () => {
+    const makers = files.filter((file) =>
+      /(?:\.(?:push|unshift)|Math\.(?:max|min)|fromC(?:harCode|odePoint))\((?:[^(){}[\]]*,)?\s*\.\.\./.test(
+        fs.readFileSync(path.join(ROOT, file), 'utf8'),
+      ),
+    );
+    expect(makers.sort()).toEqual(Object.keys(SPREADS));
   });
 
   it('makes regular expressions from text only where it is known from what', () => {

@@ -40,8 +40,7 @@ import {buildRoutes, CHAPTERS_FILE, EMBEDS_FILE} from './pages/routes';
 import {toGlobalData} from './pages/toProps';
 import {shareTryItDocuments, toProxyPath, toTryItManifest, toTryItSite} from './site/tryIt';
 import {toTranslationFiles, translateContent} from './site/translations';
-import {toScriptSources} from './site/scriptSources';
-import {toLocaleFolders} from './site/localeFolders';
+import {toScriptRecord} from './site/scriptSources';
 import {createConfigureWebpack, type WebpackOptions} from './site/webpack';
 
 export {
@@ -200,8 +199,7 @@ export default async function pluginApiReference(
     async postBuild({content, ...props}) {
       noteProxy(siteDir, content.tabs, options);
       const manifest = toTryItManifest(siteDir, site);
-      const sources = await toScriptSources(props, settings.pageScript);
-      const record = {sources, locales: toLocaleFolders(props)};
+      const record = await toScriptRecord(props, settings.pageScript);
       const {outDir} = props;
       await writeOutput(content, {outDir, baseUrl, manifest, record, texts: listTexts()});
     },

@@ -50,8 +50,14 @@ describe('csp', () => {
       'build/docs/index.html': '<script>stored()</script>',
       'build/fr/index.html':
         '<script>2</script><script>stored()</script><script src="https://cdn.example.com/x.js"></script>',
-      'build/script-sources.json': record(hashOf('1')),
+      'build/script-sources.json': JSON.stringify({
+        version: 1,
+        sources: [hashOf('1')],
+        locales: ['fr'],
+      }),
       'build/fr/script-sources.json': record(hashOf('2')),
+      'build/default/script-sources.json': '{"openapi": "3.1.0"}',
+      'build/default/index.html': '<script>1</script>',
     });
     expect(code).toBe(0);
     expect(output.match(/'sha256-[^']+'/g)).toEqual([hashOf('1'), hashOf('2')].sort());
@@ -68,6 +74,7 @@ describe('csp', () => {
   it.each<[string, {[name: string]: string}, string[], string]>(yaml`
     - [there is no build, {}, [], '^There is no build in ']
     - [an earlier release did not record the scripts, {build/404.html: ''}, [], 'has no script-sources\.json.* Build the site again\.']
+    - [the record cannot be used, {build/404.html: '', build/script-sources.json: '{'}, [], 'that cannot be used.* Build the site again\.']
     - [a source is invalid, {build/404.html: ''}, ['--csp-sources', x], A source of the content security policy is written like]
     - [an option is unknown, {}, ['--dirr', x], 'There is no option \`--dirr\`\. Did you mean \`--dir\`\?']
     - [a file has no policy, {_headers: "X-A: Content-Security-Policy-Report-Only: x\n", build/404.html: '', build/script-sources.json: '{"version": 1, "sources": []}'},

@@ -166,6 +166,22 @@ describe('loadConfig reports', () => {
     expect(toLine(diagnostics[0]!)).toMatch(new RegExp(words));
   });
 
+  it.each([
+    ['lists', '['.repeat(20_000) + ']'.repeat(20_000), 1001],
+    ['objects in a field of another tool', `{"a": ${'{"a":'.repeat(20_000)}`, 5002],
+    ['lists that are not closed', '['.repeat(20_000), 1001],
+  ])('%s that are nested too deep, with line and column', async (_name, text, column) => {
+    const {config, diagnostics} = await load(text);
+    expect(config).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-syntax',
+        source: {file: 'docs.json', line: 1, column},
+        message: '`docs.json` has objects and lists that are nested more than 1,000 levels deep.',
+      },
+    ]);
+  });
+
   it.each<[string, unknown, string, string[]?]>(yaml`
     - [an OpenAPI document in its place, {openapi: 3.1.0, info: {title: A, version: '1'}, paths: {}},
         'error config-type : This is an OpenAPI document, not docs.json.', []]
@@ -243,6 +259,10 @@ describe('loadConfig reports', () => {
     - [the id of an earlier tab, [First, Admin API, admin api], '\`admin-api\`, which belongs to the tab "Admin API" above']
     - [the id of the first tab, [First, Default], '\`default\`']
     - [the route of the proxy as its id, [First, 'Try it!'], '\`try-it\`']
+    - [the name of a page of Docusaurus as its id, [First, '404'], 'the id \`404\`, which is the name of a file of the site']
+    - [the name of the home page as its id, [First, Index], '\`index\`']
+    - [the name of a folder of Docusaurus as its id, [First, Assets], '\`assets\`, which is a folder of the site']
+    - [a reserved id, [First, MCP], '\`mcp\`, which is reserved']
     - [a label without letters or digits, [First, '***'], neither letters nor digits]
   `)('a tab with %s, and leaves the tab out', async (_name, labels, words) => {
     const files = Object.fromEntries(labels.map((_, index) => [`${index}.yaml`, '']));

@@ -128,6 +128,12 @@ describe('versions of a tab', () => {
   it.each([
     ['1.0 (old)', '`1.0 (old)` is not one segment of a URL.', 'Add "path": "1-0-old".'],
     ['Document', '`Document` is the path of other files of the tab.', 'Add "path": "v-document".'],
+    [
+      'search-index',
+      '`search-index` is the path of other files of the tab.',
+      'Add "path": "v-search-index".',
+    ],
+    ['404', '`404` is the path of other files of the tab.', 'Add "path": "v-404".'],
     ['llms.txt', '`llms.txt` is the path of other files of the tab.', 'Add "path": "v-llms-txt".'],
   ])('with the name %s are reported, with a valid `path`', async (name, message, help) => {
     const {tabs, findings} = await load([version('3.0'), {version: name, source: 'v1.yaml'}]);

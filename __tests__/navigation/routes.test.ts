@@ -105,6 +105,48 @@ describe('routes', () => {
     ]);
   });
 
+  const OWN_NAMES = [
+    '404',
+    'INDEX',
+    'script-sources',
+    'try-it',
+    'try-it/callback',
+    'sitemap.xml',
+    'llms.txt',
+    'pets.md',
+    'a/b/script-sources.json',
+  ];
+
+  it.each(OWN_NAMES)('set by the document are numbered if a file is called like %s', (name) => {
+    const {navigation, diagnostics} = navigate(
+      toReference([['GET /a', {page: {route: name.split('/')}}], `GET /${name}/b`]),
+    );
+    expect(routesOf(navigation)).toEqual([`${name}-2`, `${name}/b/get`]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'route-collision',
+        message: `The route \`${name}\` of \`GET /a\` is the name of a file of the site; it got \`${name}-2\`.`,
+        help: expect.stringContaining('"overrides": {"GET /a"'),
+      },
+    ]);
+  });
+
+  it('set by a slug are reported if a file is called like that', () => {
+    const {navigation, diagnostics} = navigate(
+      toReference(['GET /a', 'GET /b']),
+      overrides({'GET /a': {slug: ['pets', '404']}, 'GET /b': {slug: ['pets', '404']}}),
+    );
+    expect(routesOf(navigation)).toEqual(['pets/404-2', 'pets/404-3']);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-slug',
+        message: 'The slug of `GET /a` gives the route `pets/404`, the name of a file of the site.',
+        help: 'Give it another slug, such as ["pets","404-2"].',
+      },
+      {code: 'config-slug', help: 'Give it another slug, such as ["pets","404-3"].'},
+    ]);
+  });
+
   it('set by two equal slugs are reported, and both pages are kept', () => {
     const {navigation, diagnostics} = navigate(
       toReference(['GET /a', 'GET /b']),

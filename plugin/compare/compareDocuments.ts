@@ -32,7 +32,7 @@ export function compareDocuments(
   });
   const schemes = pairs.map((pair): Compared => {
     const node = createNode();
-    node.found.push(...compareSchemes(pair, comparisonOf(pair).names));
+    for (const item of compareSchemes(pair, comparisonOf(pair).names)) node.found.push(item);
     return {node};
   });
   return worstFirst(collectChanges([...schemes, ...roots]));

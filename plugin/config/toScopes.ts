@@ -9,7 +9,10 @@ export function toScopes(sources: readonly string[]): Map<string, string> {
   const folders = sources.map((source) => source.split('/').slice(0, -1));
   const [first = []] = folders;
   const differs = first.findIndex((name, index) => folders.some((other) => other[index] !== name));
-  const common = differs === -1 ? Math.min(...folders.map(({length}) => length)) : differs;
+  const common =
+    differs === -1
+      ? folders.reduce((least, {length}) => Math.min(least, length), Infinity)
+      : differs;
   const toFree = createNames();
   return new Map(
     sources.map((source) => [source, toFree(toWord(source.split('/').slice(common).join('/')))]),

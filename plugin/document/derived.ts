@@ -65,7 +65,8 @@ export function listDescendants(
     const value = followPlace(document, place)?.value;
     if (value === undefined || value === parent || found.has(placeKey(place))) continue;
     found.set(placeKey(place), place);
-    if (fieldOf(value, 'discriminator') === undefined) queue.push(...childrenOf(value));
+    if (fieldOf(value, 'discriminator') === undefined)
+      for (const item of childrenOf(value)) queue.push(item);
   }
   return [...found.values()];
 }

@@ -163,7 +163,7 @@ export function withCallbacks(
       const key = placeKey(item.key);
       if (seen.has(key)) continue;
       seen.add(key);
-      all.push(...listOfItem(item, follow));
+      for (const operation of listOfItem(item, follow)) all.push(operation);
     }
   return all;
 }

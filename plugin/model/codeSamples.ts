@@ -64,7 +64,7 @@ export function toCodeSamples(operation: Json): CodeSample[] {
   const toKey = ({lang, source}: CodeSample) => `${lang.toLowerCase()} ${source.trim()}`;
   for (const {field, value} of extensionsOf(operation, 'samples')) {
     const fresh = READERS[field](value).filter((sample) => !seen.has(toKey(sample)));
-    samples.push(...fresh);
+    for (const item of fresh) samples.push(item);
     fresh.forEach((sample) => seen.add(toKey(sample)));
   }
   return samples;

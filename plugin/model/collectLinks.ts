@@ -62,7 +62,7 @@ function findAddresses(part: object): Addresses {
       if (tag === 'img' && isRecord(props) && typeof props.src === 'string') images.push(props.src);
       for (const item of value) if (isRecord(item) || Array.isArray(item)) pending.push(item);
     } else if (isRecord(value)) {
-      links.push(...listAddresses(value));
+      for (const item of listAddresses(value)) links.push(item);
       for (const key of Object.keys(value))
         if (!isData(value, key) && typeof value[key] === 'object' && value[key] !== null)
           pending.push(value[key]);

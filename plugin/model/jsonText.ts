@@ -26,9 +26,8 @@ export function takesString(schema: Schema | undefined, table: SchemaTable): boo
     if (!node || seen.has(node)) continue;
     seen.add(node);
     if (node.types?.includes('string') ?? node.type === 'string') return true;
-    pending.push(
-      ...(node.variants ?? []).flatMap((group) => group.variants.map((variant) => variant.schema)),
-    );
+    for (const {variants} of node.variants ?? [])
+      for (const variant of variants) pending.push(variant.schema);
   }
   return false;
 }

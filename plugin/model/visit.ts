@@ -123,7 +123,7 @@ export function countSchemas(schema: Schema, enough: number): number {
   let count = 0;
   for (let next = stack.pop(); next && count <= enough; next = stack.pop()) {
     count++;
-    stack.push(...childSchemas(next));
+    for (const item of childSchemas(next)) stack.push(item);
   }
   return count;
 }

@@ -6,14 +6,15 @@ import {toRouteSegments} from './segments';
 import {toAddresses} from './toAddresses';
 import type {NavigationContext} from './types';
 
+/** Why an operation does not get the route of no other. */
+const OWN = 'the name of a file of the site';
+
 /** Route of each operation below its tab, e.g. `pets/petId/get`. */
 export type Routes = ReadonlyMap<OperationId, string>;
 
-const OWN = 'another page or file of the site';
-
 /**
- * Gives every operation its own route. The site owner's slugs take precedence, then
- * those of the document's order.
+ * Gives every operation its own route. The site owner's slugs take precedence, otherwise the order
+ * of the document.
  */
 export function toRoutes(
   context: NavigationContext,
@@ -59,7 +60,7 @@ function reportCollision(
 ): void {
   if (slug) {
     const source = locate(toSettingPointer(tab, 'overrides', operation.key, 'slug'));
-    const reason = owner ? `which \`${owner.key}\` already has` : `the name of ${OWN}`;
+    const reason = owner ? `which \`${owner.key}\` already has` : OWN;
     const message = `The slug of \`${operation.key}\` gives the route \`${route}\`, ${reason}.`;
     report(
       toDiagnostic('config-slug', {
@@ -80,7 +81,7 @@ function reportCollision(
       source: locate(toSettingPointer(tab, 'source')),
       message: owner
         ? `\`${operation.key}\` and \`${owner.key}\` have the same route \`${route}\`; \`${operation.key}\` got \`${numbered}\`.`
-        : `The route \`${route}\` of \`${operation.key}\` is the name of ${OWN}; it got \`${numbered}\`.`,
+        : `The route \`${route}\` of \`${operation.key}\` is ${OWN}; it got \`${numbered}\`.`,
       help: `Give it its own route, for example "overrides": ${JSON.stringify(proposal)}.`,
     }),
   );

@@ -30,7 +30,7 @@ export function toRouteTree(routes: readonly RouteConfig[], base: string): Route
   for (const {segment, group} of bySegment.values()) {
     if (segment !== '' && group.length >= MIN_GROUP)
       grouped.push(toParent(`${base}/${segment}`, group));
-    else alone.push(...group);
+    else for (const item of group) alone.push(item);
   }
   // Docusaurus puts pages before parents: the router would try all of them for each page below a
   // parent.

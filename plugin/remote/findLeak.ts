@@ -89,7 +89,7 @@ function listStrings(bytes: Uint8Array, file: string): string[] {
     if (typeof value === 'string') strings.push(value);
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    if (!Array.isArray(value)) strings.push(...Object.keys(value));
+    if (!Array.isArray(value)) for (const item of Object.keys(value)) strings.push(item);
     for (const inner of Object.values(value)) pending.push(inner);
   }
   return strings;

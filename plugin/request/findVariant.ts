@@ -20,7 +20,8 @@ export function findVariant(
   const byTag = variants.findIndex(({values}) => typeof tag === 'string' && values?.includes(tag));
   if (byTag >= 0) return byTag;
   const scores = variants.map(({schema}) => score(findNode(schema, table), value));
-  return Math.max(0, scores.indexOf(Math.max(...scores)));
+  const best = scores.reduce((one, other) => Math.max(one, other), -Infinity);
+  return Math.max(0, scores.indexOf(best));
 }
 
 function score(node: NodeSchema | undefined, value: Json | undefined): number {

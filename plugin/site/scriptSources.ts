@@ -4,6 +4,8 @@ import path from 'path';
 import vm from 'vm';
 import type {Props} from '@docusaurus/types';
 import {findScripts} from '../proxy/site/findScripts';
+import type {ScriptRecord} from '../proxy/site/scriptRecord';
+import {toLocaleFolders} from './localeFolders';
 
 type Minify = (html: string) => Promise<{code: string}>;
 
@@ -11,6 +13,11 @@ type Minify = (html: string) => Promise<{code: string}>;
 type Bundler = {
   getHtmlMinifier: (options: {type: 'swc' | 'terser'}) => Promise<{minify: Minify}>;
 };
+
+/** What servers have to know of the build of one language. */
+export async function toScriptRecord(props: Props, pageScript?: string): Promise<ScriptRecord> {
+  return {sources: await toScriptSources(props, pageScript), locales: toLocaleFolders(props)};
+}
 
 /**
  * Sources of a content security policy for the scripts of Docusaurus, of the site's configuration,

@@ -28,8 +28,10 @@ const FILES = {
   '.well-known/security.txt': 'Contact: https://example.com/security',
   '.well-known/assetlinks.json': '[]',
   '.well-known/.token': 'secret',
+  'script-sources.json': '{"version": 1, "sources": [], "locales": ["de"]}',
   'de/index.html': '<h1>Start</h1>',
   'de/404.html': '<h1>Nicht hier</h1>',
+  'api/404.html': '<h1>A page</h1>',
   'api/default.md': '# Überblick',
   'api/openapi.yaml': 'openapi: 3.1.0',
 };
@@ -234,7 +236,12 @@ describe('createSite', () => {
   });
 
   it('shows the 404 page of the language in the path', async () => {
-    const rows = {'/de/nichts': '404 Nicht hier', '/de/': '200 Start', '/fr/rien': '404 Not here'};
+    const rows = {
+      '/de/nichts': '404 Nicht hier',
+      '/de/': '200 Start',
+      '/fr/rien': '404 Not here',
+      '/api/nothing': '404 Not here',
+    };
     await expectShown(await serve(), rows);
   });
 

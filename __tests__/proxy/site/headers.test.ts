@@ -18,7 +18,11 @@ type Ask = (
 
 /** The record of a build whose configuration has all scripts of these pages. */
 const recordOf = (...pages: string[]) =>
-  JSON.stringify({version: 1, sources: pages.flatMap(findScripts).map(({source}) => source)});
+  JSON.stringify({
+    version: 1,
+    sources: pages.flatMap(findScripts).map(({source}) => source),
+    locales: ['fr'],
+  });
 
 /**
  * Serves files, and returns a function for the headers of a URL and one for the directives of its
@@ -159,12 +163,33 @@ describe('the content security policy of a site', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('allows no scripts of a build without a record, and says so once', async () => {
+  it('reads the records of languages alone, and not the files of a page with such a name', async () => {
+    const {policyOf, warnings} = await serve({
+      'api/index.html': PAGE,
+      'api/script-sources.json': '{"openapi": "3.1.0"}',
+      'api/script-sources/index.html': PAGE,
+    });
+    for (const url of ['/api/', '/api/script-sources/'])
+      expect((await policyOf(url))['script-src']).toContain(hashOf(THEME));
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['has none', undefined, 'has no script-sources.json'],
+    ['has a folder of its name', '', 'has no script-sources.json'],
+    ['has a page in its place', '<!doctype html>', 'has a script-sources.json that cannot be used'],
+    ['has JSON that is not closed', '{"version": 1', 'that cannot be used'],
+    ['has a value in its place', 'null', 'that cannot be used'],
+    ['has an OpenAPI document in its place', '{"openapi": "3.1.0"}', 'that cannot be used'],
+  ])('allows no scripts of a build that %s, and says so once', async (_what, record, sentence) => {
     const {folder, policyOf, warnings} = await serve({'index.html': PAGE});
-    fs.rmSync(path.join(folder, 'script-sources.json'));
+    const file = path.join(folder, 'script-sources.json');
+    fs.rmSync(file);
+    if (record === '') fs.mkdirSync(file);
+    else if (record !== undefined) fs.writeFileSync(file, record);
     for (const url of ['/', '/nothing'])
       expect((await policyOf(url))['script-src']).not.toContain('sha256');
-    expect(warnings).toEqual([expect.stringContaining('Build the site again.')]);
+    expect(warnings).toEqual([expect.stringMatching(`${sentence}.*Build the site again\\.$`)]);
   });
 
   it('threat 79: covers HTML, SVG and XML, and lets other sites embed no file in a frame', async () => {

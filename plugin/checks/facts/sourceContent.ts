@@ -79,7 +79,7 @@ export function collectSourceContent(
     for (const place of content.namedExamples) {
       const example = followPlace(document, place);
       const shown = example && (childOf(example, 'dataValue') ?? childOf(example, 'value'));
-      if (shown) all.examples.push(...toExampleFact(shown));
+      if (shown) for (const item of toExampleFact(shown)) all.examples.push(item);
     }
     for (const {ref, from, schema, overridden} of content.references) {
       const target = document.resolve(ref, from);

@@ -137,8 +137,8 @@ async function listChanges(
       terminal.writeError(`${compared}\n`);
       return EXIT.usage;
     }
-    comparisons.push(...compared.comparisons);
-    diagnostics.push(...compared.diagnostics);
+    for (const item of compared.comparisons) comparisons.push(item);
+    for (const item of compared.diagnostics) diagnostics.push(item);
   }
   const findings = sortFindings(diagnostics);
   const result = {findings, hidden: 0, known: 0, gone: 0, tabs: [], inspections: [], comparisons};

@@ -42,7 +42,8 @@ export function useStreamItems(exchange: Exchange): StreamItems {
         fresh.push(item);
     }
     // The last line may lack a line feed.
-    if (outcome && toBodyKind(mediaType) === 'json-lines') fresh.push(...current.parser.push('\n'));
+    if (outcome && toBodyKind(mediaType) === 'json-lines')
+      for (const item of current.parser.push('\n')) fresh.push(item);
     if (fresh.length === 0 && !isNew) return;
     setState((before) => {
       const base: StreamItems = isNew ? {items: [], count: 0} : before;

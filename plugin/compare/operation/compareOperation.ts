@@ -36,13 +36,15 @@ export function compareOperation(
   node.children.push(
     {
       step: '',
-      node: compare.nodeOf('servers', servers, ({found}) => found.push(...compareServers(servers))),
+      node: compare.nodeOf('servers', servers, ({found}) => {
+        for (const change of compareServers(servers)) found.push(change);
+      }),
     },
     {
       step: '',
-      node: compare.nodeOf('security', security, ({found}) =>
-        found.push(...compareSecurity(security, compare.names)),
-      ),
+      node: compare.nodeOf('security', security, ({found}) => {
+        for (const change of compareSecurity(security, compare.names)) found.push(change);
+      }),
     },
   );
 }

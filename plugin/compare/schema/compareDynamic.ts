@@ -84,9 +84,10 @@ function listReferences(side: Side, schema: Place): References {
     const target = ref === undefined ? undefined : side.document.resolve(ref, place);
     const inner = toStaticTarget(side, place);
     const anchor = toAnchor(inner, place);
-    next.push(...[target, inner].filter((one) => one !== undefined));
+    for (const one of [target, inner]) if (one) next.push(one);
     if (anchor !== undefined) dynamic.push([anchor, inner ? placeKey(inner) : '']);
-    pending.push(...itemsOf(place), ...entriesOf(place).map(([, entry]) => entry));
+    for (const item of itemsOf(place)) pending.push(item);
+    for (const [, entry] of entriesOf(place)) pending.push(entry);
   }
   return references;
 }

@@ -84,9 +84,10 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
     facts.layers.push(place);
     if (!side.hasNullable(place)) {
       addAnchors(facts, place);
-      pending.push(...addDynamic(side, facts, place));
+      for (const item of addDynamic(side, facts, place)) pending.push(item);
     }
-    pending.push(...itemsOf(childOf(place, 'allOf')), ...addChoices(side, facts, place));
+    for (const part of itemsOf(childOf(place, 'allOf'))) pending.push(part);
+    for (const part of addChoices(side, facts, place)) pending.push(part);
     addDiscriminator(facts, place);
     addWords(facts, place);
     addLimits(facts, place);

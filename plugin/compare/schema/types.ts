@@ -100,7 +100,7 @@ function unite(list: readonly Types[]): Types {
   const united: string[] = [];
   for (const types of list) {
     if (!types) return undefined;
-    united.push(...types);
+    for (const item of types) united.push(item);
   }
   return withoutInteger(united);
 }

@@ -83,6 +83,7 @@ function walkObjects(
       const of = shapeOfEntry(shape, key, isList, version);
       return of ? [{shape: of, place: inner}] : [];
     });
-    pending.push(...(target ? [{shape, place: target}] : []), ...inside.reverse());
+    if (target) pending.push({shape, place: target});
+    for (const item of inside.reverse()) pending.push(item);
   }
 }

@@ -50,7 +50,7 @@ export async function findSecrets(texts: ReadonlyMap<string, string>): Promise<S
       matches.map(({range}) => range),
     );
     masked.set(file, safe);
-    found.push(...toSecrets(file, text, safe, matches));
+    for (const item of toSecrets(file, text, safe, matches)) found.push(item);
     for (const {range} of matches) values.add(text.slice(...range));
   }
   const hide = createHide(values);

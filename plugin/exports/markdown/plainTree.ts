@@ -50,8 +50,8 @@ export function toPlainTree(root: Root, site: SiteLinks, findTarget?: FindTarget
     for (let node = left.pop(); node; node = left.pop()) {
       if (isComponent(node))
         for (const inner of toContent(node, imports, findTarget).reverse()) left.push(inner);
-      else if (isScript(node)) children.push(...toText(node));
-      else children.push(...toPlain(node, site));
+      else if (isScript(node)) for (const item of toText(node)) children.push(item);
+      else for (const item of toPlain(node, site)) children.push(item);
     }
     (parent as {children: Nodes[]}).children = withoutEdges(children);
     for (const child of children) if ('children' in child) pending.push(child);

@@ -74,11 +74,12 @@ export function listInSchema(
       add(target, {anchor: own, row, path: '', of: name, schemaId: id});
     },
     schema(node, at, add) {
-      found.push(
-        ...listProperties(node, at, seen),
-        ...listValues(node, at),
-        ...listVariants(node, at),
-      );
+      for (const list of [
+        listProperties(node, at, seen),
+        listValues(node, at),
+        listVariants(node, at),
+      ])
+        for (const item of list) found.push(item);
       visitInner(node, (inner) => {
         const path = PATHS[inner.field]?.(at.path, inner) ?? at.path;
         const own = innerAnchor(at.anchor, inner);

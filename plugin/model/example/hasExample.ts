@@ -22,7 +22,7 @@ export function hasExample(
     if (known.has(schema)) continue;
     const parts = listParts(schema, table).filter((part) => !seen.has(part));
     for (const part of parts) seen.add(part);
-    pending.push(...parts);
+    for (const item of parts) pending.push(item);
   }
   for (const schema of pending) known.set(schema, false);
   return false;

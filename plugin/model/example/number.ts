@@ -58,8 +58,12 @@ export function listNumbers(
 
 /** Multiples of the step above the lowest and below the highest value. */
 function toNext(lower: number[], upper: number[], step: number): number[] {
-  const first = Math.ceil((lower.length > 0 ? Math.max(...lower) : 1) / step);
-  const last = Math.floor((upper.length > 0 ? Math.min(...upper) : 1) / step);
+  const first = Math.ceil(
+    (lower.length > 0 ? lower.reduce((one, other) => Math.max(one, other)) : 1) / step,
+  );
+  const last = Math.floor(
+    (upper.length > 0 ? upper.reduce((one, other) => Math.min(one, other)) : 1) / step,
+  );
   return Array.from({length: 20}, (_, at) => at).flatMap((at) =>
     lower.length > 0 || upper.length === 0 ? first + at : last - at,
   );

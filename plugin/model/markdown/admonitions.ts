@@ -28,7 +28,7 @@ export function renderAdmonitions(text: string, render: Render, depth = 0): Mark
   let done = 0;
   const renderUpTo = (end: number) => {
     const before = lines.slice(done, end).join('\n');
-    if (before.trim() !== '') nodes.push(...render(before));
+    if (before.trim() !== '') for (const item of render(before)) nodes.push(item);
   };
   for (const admonition of findAdmonitions(lines)) {
     renderUpTo(admonition.start);

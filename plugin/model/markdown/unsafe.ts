@@ -55,7 +55,7 @@ function listParts(root: Nodes): UnsafePart[] {
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (node.type === 'html') for (const part of listOfHtml(node.value)) parts.push(part);
     else if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
-      parts.push(...listOfUrl(node.url));
+      for (const item of listOfUrl(node.url)) parts.push(item);
     if ('children' in node) pushReversed(stack, node.children);
   }
   return parts;

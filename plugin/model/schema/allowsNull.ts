@@ -27,7 +27,8 @@ export function allowsNull({document}: Context, branch: Place): boolean {
       (type === undefined && Array.isArray(values) && values.includes(null))
     )
       return true;
-    for (const keyword of ['oneOf', 'anyOf']) places.push(...itemsOf(childOf(target, keyword)));
+    for (const keyword of ['oneOf', 'anyOf'])
+      for (const item of itemsOf(childOf(target, keyword))) places.push(item);
   }
   return false;
 }

@@ -34,10 +34,11 @@ export function readElements({tree, text: parsed}: ParsedMdx, text: string): Mdx
   const parts: MdxParts = {elements: [], imports: [], declared: new Set(), blocks: []};
   const stack: unknown[] = [tree];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (Array.isArray(node)) stack.push(...(node as unknown[]));
+    if (Array.isArray(node)) for (const item of node as unknown[]) stack.push(item);
     if (!isRecord(node)) continue;
     readNode(node, parts);
-    stack.push(...Object.values(node).filter((value) => typeof value === 'object'));
+    for (const item of Object.values(node).filter((value) => typeof value === 'object'))
+      stack.push(item);
   }
   const toOffset = createToOffset(parsed, text);
   return {

@@ -124,10 +124,10 @@ function listProperties(schema: Schema | undefined, schemas: SchemaTable): Prope
     const node = findNode(stack.pop(), schemas);
     if (!node || passed.has(node)) continue;
     passed.add(node);
-    properties.push(...(node.properties ?? []));
+    for (const item of node.properties ?? []) properties.push(item);
     stack.push(node.items);
     for (const {variants} of node.variants ?? [])
-      stack.push(...variants.map((variant) => variant.schema).reverse());
+      for (const item of variants.map((variant) => variant.schema).reverse()) stack.push(item);
   }
   return properties;
 }

@@ -63,7 +63,7 @@ function longest(tokens: readonly Token[]): number {
       (token.kind === 'text'
         ? token.text.length
         : token.kind === 'choice'
-          ? Math.max(0, ...token.lengths)
+          ? token.lengths.reduce((one, other) => Math.max(one, other), 0)
           : 0),
     0,
   );

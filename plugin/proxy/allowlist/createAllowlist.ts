@@ -144,7 +144,9 @@ function createFollower(
       const index = bases.size > 0 ? paths.find(segments, bases) : undefined;
       return index === undefined ? [] : [places[index] as number];
     });
-    return found.length > 0 ? document.operations[Math.min(...found)] : undefined;
+    return found.length > 0
+      ? document.operations[found.reduce((one, other) => Math.min(one, other))]
+      : undefined;
   };
 }
 

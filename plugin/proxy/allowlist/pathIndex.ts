@@ -54,7 +54,7 @@ export function createPathIndex(templates: readonly PathTemplate[]): PathIndex {
         active = next;
       }
       const found = [...active].flatMap(({first}) => first ?? []);
-      return found.length > 0 ? Math.min(...found) : undefined;
+      return found.length > 0 ? found.reduce((one, other) => Math.min(one, other)) : undefined;
     },
   };
 }

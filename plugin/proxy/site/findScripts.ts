@@ -31,7 +31,7 @@ export function findScripts(html: string): FoundScript[] {
     if (defaultTreeAdapter.isElementNode(node) && node.tagName === 'script') {
       const script = toScript(node);
       if (script) scripts.set(script.source, script);
-    } else if ('childNodes' in node) nodes.push(...node.childNodes);
+    } else if ('childNodes' in node) for (const item of node.childNodes) nodes.push(item);
   }
   return [...scripts.values()].sort((a, b) => (a.source < b.source ? -1 : 1));
 }

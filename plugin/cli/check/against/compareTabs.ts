@@ -83,7 +83,7 @@ export async function compareTabs(
       if (typeof compared === 'string') return compared;
       comparisons.push(compared);
     }
-    comparisons.push(...(await listRemoved(tasks, site)).map(toRemoved));
+    for (const item of (await listRemoved(tasks, site)).map(toRemoved)) comparisons.push(item);
     return {
       comparisons,
       diagnostics: applyRules(
