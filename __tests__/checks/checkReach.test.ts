@@ -50,10 +50,17 @@ describe('a server URL with variables', () => {
     - ['https://{name}.{region}.cloudapp.azure.com', 'name: {default: api}, region: {default: westeurope}']
     - ['https://{host}/v1', 'host: {default: api.swagger.io}']
     - ['{url}/v1', "url: {default: 'https://api.swagger.io'}"]
-    - ['https://api.swagger.io:{port}', "port: {default: '8443'}"]
     - ['https://{tenant}.{domain}', 'tenant: {default: a}, domain: {default: swagger.io, enum: [swagger.io, github.io]}']
   `)('is reported if its variables allow hosts of other owners: %s', async (url, variables) =>
     expect(await find(url, variables)).toEqual(['warning server-open']),
+  );
+
+  it.each<[string, string]>(yaml`
+    - ['https://api.swagger.io:{port}', "port: {default: '8443'}"]
+    - ['https://{tenant}.swagger.io:{port}/v1', "tenant: {default: a}, port: {default: '443'}"]
+    - ['{scheme}://api.swagger.io', 'scheme: {default: https}']
+  `)('is not reported as open if only its scheme or port is: %s', async (url, variables) =>
+    expect(await find(url, variables)).toEqual(['info server-unreachable']),
   );
 
   it.each([

@@ -6,7 +6,7 @@ import type {ApiReference, Server} from '../model/types';
 import {childOf, itemsOf} from '../document/place';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 import type {TryItServer} from '../proxy/manifest';
-import {leavesHostOpen} from '../proxy/allowlist/leavesHostOpen';
+import {findOpenPart} from '../proxy/allowlist/findOpenPart';
 import {countCombinations, listServers, toTryItFacts} from './tryItFacts';
 
 /**
@@ -26,12 +26,11 @@ export function checkReach(document: LoadedDocument, reference: ApiReference): D
   const tooMany = listServers(reference).filter(
     (server) => countCombinations(server) > MAX_SERVER_COMBINATIONS,
   );
-  const open = listServers(reference).filter(
-    (server) =>
-      hasDefaults(server) &&
-      !unreachable.some(({server: url}) => url === server.url) &&
-      leavesHostOpen(toProxied(server)),
-  );
+  const open = listServers(reference).flatMap((server) => {
+    const isTold = !hasDefaults(server) || unreachable.some(({server: url}) => url === server.url);
+    const part = isTold ? undefined : findOpenPart(toProxied(server));
+    return part ? [{url: server.url, part}] : [];
+  });
   if (unreachable.length + tooMany.length + open.length === 0) return [];
   const places = listServerPlaces(document);
   const locate = (server: string) => document.locate(places.get(server) ?? document.root);
@@ -52,12 +51,18 @@ export function checkReach(document: LoadedDocument, reference: ApiReference): D
         'Remove the `enum` of a variable that is one label of the host, such as a customer name: then every value is allowed.',
       ),
     ),
-    ...open.map(({url}) =>
-      toDiagnostic('server-open', {
-        source: locate(url),
-        message: `The Try It proxy allows ${quote(url)} only with the defaults of its variables: with other values, the host could be anybody's.`,
-        help: 'List the values of the variables in the host as an `enum`, or write the domain of the API into the URL.',
-      }),
+    ...open.map(({url, part}) =>
+      part === 'port'
+        ? report(
+            url,
+            `Try It reaches ${quote(url)} only with the defaults of the variables in its scheme and port.`,
+            'List the values of these variables as an `enum`.',
+          )
+        : toDiagnostic('server-open', {
+            source: locate(url),
+            message: `The Try It proxy allows ${quote(url)} only with the defaults of its variables: with other values, the host could be anybody's.`,
+            help: 'List the values of the variables in the host as an `enum`, or write the domain of the API into the URL.',
+          }),
     ),
   ];
 }

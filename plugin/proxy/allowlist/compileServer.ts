@@ -19,7 +19,7 @@ export type CompiledServer = {
   origin:
     | {kind: 'fixed'; origin: string}
     | {kind: 'pattern'; scheme: Token[]; port: Token[]; host: HostPattern}
-    | {kind: 'open'};
+    | {kind: 'open'; /** Where only the scheme or the port is open. */ host?: HostPattern};
   base: BasePattern;
   rank: number;
 };
@@ -126,7 +126,11 @@ function compileTemplate({url, choices, rank}: ServerTemplate): CompiledServer |
   const isOpen = [...`${scheme}:${port}`.matchAll(VARIABLE)].some(
     ([, name = '']) => !choices.has(name),
   );
-  if (isOpen) return {origin: {kind: 'open'}, base, rank};
+  if (isOpen) {
+    const pattern = compileHost(host.replace(/\.$/, ''), choices);
+    const isFixed = pattern !== undefined && pattern !== 'open';
+    return {origin: {kind: 'open', ...(isFixed && {host: pattern})}, base, rank};
+  }
   if (!`${scheme}${host}${port}`.includes('{')) {
     const fixed = parseUrl(`${scheme}://${host}${port === '' ? '' : `:${port}`}/`);
     return fixed && /^https?:$/.test(fixed.protocol)

@@ -5,18 +5,21 @@ import type {HostPattern} from './hostPattern';
 import type {Token} from './tokens';
 
 /**
- * Whether some values of a server's variables, besides the defaults, are refused because the host
- * or port could belong to anybody.
+ * The part of a server's URL because of which some values of its variables, besides the defaults,
+ * are refused: the host could belong to anybody, or else the scheme or the port is any.
  */
-export function leavesHostOpen(server: TryItServer): boolean {
-  return toForms(server).some(({compile}) => {
-    const origin = compile()?.origin;
-    return (
-      origin?.kind === 'open' ||
-      (origin?.kind === 'pattern' &&
-        toSampleHosts(origin.host).some((host) => matchHost(origin.host, host).crosses))
-    );
-  });
+export function findOpenPart(server: TryItServer): 'host' | 'port' | undefined {
+  const origins = toForms(server).flatMap(({compile}) => compile()?.origin ?? []);
+  const isHostOpen = origins.some(
+    (origin) =>
+      origin.kind !== 'fixed' && (origin.host === undefined || leavesDomainOpen(origin.host)),
+  );
+  if (isHostOpen) return 'host';
+  return origins.some(({kind}) => kind === 'open') ? 'port' : undefined;
+}
+
+function leavesDomainOpen(pattern: HostPattern): boolean {
+  return toSampleHosts(pattern).some((host) => matchHost(pattern, host).crosses);
 }
 
 /** Hosts of a pattern such that each value of an enumerated variable occurs in one of them. */
