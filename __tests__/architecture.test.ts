@@ -85,6 +85,7 @@ const EXPRESSIONS = {
   'plugin/model/markdown/alerts.ts': 'our constants',
   'plugin/model/markdown/unsafe.ts': 'our constants',
   'plugin/model/validation/matchPattern.ts': 'patterns of documents',
+  'plugin/model/validation/readPattern.ts': 'single characters of them',
   'plugin/pages/fragments/readPage.ts': 'our constants',
   'plugin/proxy/allowlist/tokens.ts': 'our constants',
   'plugin/request/samples/curlBody.ts': 'our constants',

@@ -26,6 +26,7 @@ import {toDownloads} from './exports/downloads';
 import {toTabFormats} from './exports/tabFormats';
 import type {Formats} from './exports/types';
 import type {DocsSite} from './navigation/types';
+import {withSchemaLinks} from './lists/schemaPages/toPageTargets';
 import {toSchemaPages} from './lists/schemaPages/toSchemaPages';
 import type {Remake, Site, Tab} from './types';
 
@@ -152,6 +153,7 @@ function createStages(context: ContentContext, memory: Memory) {
       const changelog = toChangelog(one, linked, memory.compare);
       return {
         ...one,
+        navigation: withSchemaLinks(one.reference, one.navigation, schemaPages),
         lists: {
           ...(schemaPages && {schemaPages}),
           ...(deprecations && {deprecations}),

@@ -185,7 +185,7 @@ async function toReference(
         diagnostics: found,
       };
     },
-    // On a machine that is less busy there may be time for it.
+    // Of other values, more steps or time may be left for it.
     (made) => !made.diagnostics.some(({code}) => code === 'pattern-not-checked'),
   );
   diagnostics.forEach(report);

@@ -44,11 +44,15 @@ export const LIMITS = {
   queryMilliseconds: 5_000,
   /** Entries that all JSONPath expressions of a document may visit. */
   queriesSteps: 50_000_000,
-  /** Proven steps of a `pattern` and a value up to which nothing has to stop it. */
-  patternSteps: 10_000,
-  /** Time to compare one value with its `pattern`, and for all values of a document. */
-  patternMilliseconds: 100,
-  patternsMilliseconds: 300,
+  /**
+   * Steps to compare one value with its `pattern`, and all values of a document that need more than
+   * the free ones.
+   */
+  patternSteps: 1_000_000,
+  patternsSteps: 3_000_000,
+  freeSteps: 10_000,
+  /** Time for all values of a document with patterns whose steps cannot be counted. */
+  patternsMilliseconds: 1_000,
   /** Length of a `pattern` up to which it is compared: nothing can stop its compilation. */
   patternCharacters: 10_000,
   /** Unresolved references for which similar names are searched, which is slow. */

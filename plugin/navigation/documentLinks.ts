@@ -12,13 +12,13 @@ type Targets = Pick<TabNavigation, 'overview' | 'groups' | 'pages' | 'topics' | 
  * The targets of links by which descriptions name parts of their own document. Links to parts that
  * do not exist are left out.
  */
-export function toDocumentLinks(reference: ApiReference, targets: Targets): DocumentLinks {
+export function toDocumentLinks(reference: ApiReference, targets: AddressTargets): DocumentLinks {
   const addressed = collectLinks(reference).flatMap((href) => {
     const address = readDocumentAddress(href);
     return address ? [{href, address}] : [];
   });
   if (addressed.length === 0) return {};
-  const find = createAddressFinder(toAddressTargets(reference, targets));
+  const find = createAddressFinder(targets);
   return Object.fromEntries(
     addressed.flatMap(({href, address}) => {
       const permalink = find(address);

@@ -4,7 +4,7 @@ import type {ApiReference} from '../model/types';
 import {toAnchors} from './anchors';
 import {checkListed} from './checkListed';
 import {checkDefaultGroup} from './defaultGroup';
-import {toDocumentLinks} from './documentLinks';
+import {toAddressTargets, toDocumentLinks} from './documentLinks';
 import {toGroupTree, type GroupNode} from './groups';
 import {toLinks, type Links, type OperationLinks} from './links';
 import {toListed} from './listed';
@@ -157,7 +157,7 @@ function complete(
   return {
     ...navigation,
     topics,
-    documentLinks: toDocumentLinks(reference, {...navigation, topics}),
+    documentLinks: toDocumentLinks(reference, toAddressTargets(reference, {...navigation, topics})),
   };
 }
 

@@ -1,4 +1,4 @@
-import {estimateSteps} from './estimateSteps';
+import {countSteps} from './countSteps';
 
 /**
  * Whether a value matches a pattern, or why this is not known: the pattern belongs to another
@@ -26,12 +26,19 @@ export function runPattern(pattern: string, value: string): boolean | 'dialect' 
   return expression.test(value);
 }
 
-/** The same if it is proven to end within a number of steps, else undefined. */
+/** Whether a pattern is short enough to be read, so that its steps may be counted. */
+export function isCountable(pattern: string): boolean {
+  return pattern.length <= MAX_READ;
+}
+
+/** The same if it ends within a number of steps, else undefined. */
 export function matchQuickly(
   pattern: string,
   value: string,
-  steps: number,
+  most: number,
 ): {match: PatternMatch; steps: number} | undefined {
-  const estimate = pattern.length > MAX_READ ? Infinity : estimateSteps(pattern, value.length);
-  return estimate <= steps ? {match: runPattern(pattern, value), steps: estimate} : undefined;
+  const steps = isCountable(pattern) ? countSteps(pattern, value, most) : undefined;
+  return steps === undefined || steps > most
+    ? undefined
+    : {match: runPattern(pattern, value), steps};
 }
