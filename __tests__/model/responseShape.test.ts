@@ -112,7 +112,7 @@ describe('the example of a response', () => {
     ]);
   });
 
-  const SHAPE = {id: '<uuid>', age: 1, kind: 'dog', good: true, friends: ['<Pet>']};
+  const SHAPE = {id: '<uuid>', age: 1, kind: 'dog', good: true, friends: []};
   const content = json(REF);
   const failure = {
     content: {'application/json': {schema: {type: 'object'}, example: {error: 'x'}}},

@@ -25,10 +25,10 @@ async function load(content: string, {required = true, schemas = '{}', version}:
 /** Generates the sample body of an operation whose body schema is given in YAML. */
 async function send(
   schema: string,
-  {include, ...given}: Given & Pick<InitialOptions, 'include'> = {},
+  {include, isForm, ...given}: Given & Pick<InitialOptions, 'include' | 'isForm'> = {},
 ): Promise<Json | undefined> {
   const {context, requestBody} = await load(`application/json: {schema: ${schema}}`, given);
-  const body = toBodyValues(requestBody, context.schemas, {include});
+  const body = toBodyValues(requestBody, context.schemas, {include, isForm});
   return body?.kind === 'value' ? body.value : undefined;
 }
 
@@ -57,11 +57,56 @@ describe('a generated request body', () => {
     `);
   });
 
-  it('is omitted if it is optional and would be empty', async () => {
-    const schema = '{type: object, properties: {size: {type: integer, default: 10}}}';
-    expect(await send(schema, {required: false})).toBeUndefined();
-    expect(await send(schema)).toEqual({});
-    expect(await send(schema, {required: false, include: 'all'})).toEqual({size: 10});
+  const MANY = Array.from({length: 14}, (_, at) => `f${at + 1}`);
+  const VALUES = `size: {type: integer, default: 10}, kind: {const: a}, id: {type: integer, example: 7, readOnly: true}, old: {type: integer, default: 1, deprecated: true}, plain: {type: string}`;
+  const PLAIN = `id: {type: integer, readOnly: true}, b: {type: string}, old: {type: string, deprecated: true}, a: {type: object, required: [x], properties: {x: {type: string}, y: {type: string}}}`;
+
+  it.each<[string, string, Json, Given?]>([
+    ['those with values', `{type: object, properties: {${VALUES}}}`, {size: 10, kind: 'a'}],
+    [
+      'without values, the first level with what nested objects require',
+      `{type: object, properties: {${PLAIN}}}`,
+      {b: '<b>', a: {x: '<x>'}},
+    ],
+    [
+      'at most 12 without values',
+      `{type: object, properties: {${MANY.map((name) => `${name}: {type: string}`).join(', ')}}}`,
+      Object.fromEntries(MANY.slice(0, 12).map((name) => [name, `<${name}>`])),
+    ],
+    [
+      'those of the items of a list',
+      '{type: array, items: {type: object, properties: {a: {type: string}}}}',
+      [{a: '<a>'}],
+    ],
+    [
+      'those of the first variant',
+      '{oneOf: [{type: object, properties: {a: {type: string}}}, {type: object, required: [b], properties: {b: {type: string}}}]}',
+      {a: '<a>'},
+    ],
+    [
+      'also if only a read-only field is required',
+      '{type: object, required: [id], properties: {id: {type: integer, readOnly: true}, a: {type: string}}}',
+      {a: '<a>'},
+    ],
+    [
+      'also those whose examples are null or empty, if there are no others',
+      '{type: object, properties: {metadata: {type: object, example: {}}, parent: {type: [string, "null"], example: null}}}',
+      {metadata: {}, parent: null},
+    ],
+  ])(
+    'that requires no field has optional ones, which the form lacks: %s',
+    async (_title, schema, value) => {
+      expect(await send(schema, {required: false})).toEqual(value);
+      const empty = Array.isArray(value) ? [{}] : {};
+      expect(await send(schema, {isForm: true})).toEqual(empty);
+      expect(await send(schema, {required: false, isForm: true})).toBeUndefined();
+    },
+  );
+
+  it('without optional fields is the same on the page and in the form', async () => {
+    expect(await send(THING, {isForm: true})).toEqual(await send(THING));
+    const least = '{type: object, minProperties: 1, properties: {a: {type: string}}}';
+    expect(await send(least, {isForm: true})).toEqual({a: '<a>'});
   });
 
   const PAYMENT =
@@ -96,7 +141,7 @@ describe('a generated request body', () => {
     [
       'satisfies `minProperties`',
       '{type: object, minProperties: 1, properties: {old: {type: string, deprecated: true}, a: {type: string}, b: {type: string}}}',
-      {a: '<a>'},
+      {a: '<a>', b: '<b>'},
     ],
     [
       'satisfies `minItems`, `minimum` and `maximum`',
@@ -155,14 +200,46 @@ describe('a generated request body', () => {
     ],
     [
       'omits optional properties whose examples are null or empty',
-      '{type: object, properties: {metadata: {type: object, example: {}}, parent: {type: [string, "null"], example: null}, tags: {type: array, example: []}}}',
-      undefined,
-      {required: false},
+      '{type: object, required: [a], properties: {a: {const: 1}, metadata: {type: object, example: {}}, parent: {type: [string, "null"], example: null}, tags: {type: array, example: []}}}',
+      {a: 1},
     ],
     [
       'begins with a value of an enumeration that says something',
       '{type: object, required: [a, b, c, d], properties: {a: {enum: [COLOR_UNSPECIFIED, COLOR_RED]}, b: {enum: [unknown, cat]}, c: {enum: [KIND_UNKNOWN]}, d: {enum: [unknown, x], default: unknown}}}',
       {a: 'COLOR_RED', b: 'cat', c: 'KIND_UNKNOWN', d: 'unknown'},
+    ],
+    [
+      'has the variant that does not contain the choice again',
+      "{$ref: '#/components/schemas/Filter'}",
+      {field: '<field>'},
+      {
+        schemas: `{Filter: {oneOf: [
+          {type: object, required: [and], properties: {and: {type: array, minItems: 1, items: {$ref: '#/components/schemas/Filter'}}}},
+          {type: object, required: [not], properties: {not: {$ref: '#/components/schemas/Not'}}},
+          {type: object, required: [field], properties: {field: {type: string}}},
+        ]}, Not: {type: object, required: [of], properties: {of: {$ref: '#/components/schemas/Filter'}}}}`,
+      },
+    ],
+    [
+      'fills a list of variants that contain the list, as `minItems` says',
+      "{$ref: '#/components/schemas/Group'}",
+      {parts: [{id: '<id>'}, {id: '<id>'}]},
+      {
+        schemas: `{Group: {type: object, required: [parts], properties: {parts: {type: array, minItems: 2, items: {anyOf: [{$ref: '#/components/schemas/Group'}, {$ref: '#/components/schemas/Leaf'}]}}}},
+          Leaf: {type: object, required: [id], properties: {id: {type: string}}}}`,
+      },
+    ],
+    [
+      'lacks read-only members of the examples and defaults of schemas',
+      `{type: object, required: [pet, box, list], properties: {
+        pet: {$ref: '#/components/schemas/Pet'},
+        box: {type: object, default: {pet: {id: 2, name: Bo}}, properties: {pet: {$ref: '#/components/schemas/Pet'}}},
+        list: {type: array, items: {$ref: '#/components/schemas/Pet'}, example: [{id: 3, name: Cy}]}}}`,
+      {pet: {name: 'Al'}, box: {pet: {name: 'Bo'}}, list: [{name: 'Cy'}]},
+      {
+        schemas:
+          '{Pet: {type: object, properties: {id: {type: integer, readOnly: true}, name: {type: string}}, example: {id: 1, name: Al}}}',
+      },
     ],
     [
       'sets the discriminator of a derived schema from the constant that the schema adds',
@@ -264,7 +341,7 @@ describe('the sample of a form', () => {
 describe('a multipart body', () => {
   it('is not shown without parts, and is sent with one', async () => {
     const {context, requestBody} = await load(
-      'multipart/form-data: {schema: {type: object, properties: {title: {type: string}}}}',
+      'multipart/form-data: {schema: {type: object, properties: {title: {type: string, deprecated: true}}}}',
     );
     expect(requestBody.content[0]).not.toHaveProperty('generated');
     expect(toBodyValues(requestBody, context.schemas)).toMatchObject({parts: [{name: 'title'}]});

@@ -32,6 +32,7 @@ export const authorizationUnknown = (scheme: ReactNode) => (
 );
 export const authorizationUsername = translate({id: 'theme.api.console.authorization.username', message: 'User name', description: 'Label of the user name of HTTP basic authentication'});
 export const body = translate({id: 'theme.api.console.body', message: 'Body', description: 'Heading of the request body in the console'});
+export const bodyAddOptional = translate({id: 'theme.api.console.body.addOptional', message: 'Add optional fields', description: 'Button that adds the fields of the sample on the page to a request body that requires none'});
 export const bodyAddPart = translate({id: 'theme.api.console.body.addPart', message: 'Add a part…', description: 'First entry of the choice of parts to add to a multipart body'});
 export const bodyAddPartLabel = translate({id: 'theme.api.console.body.addPartLabel', message: 'Add a part', description: 'Accessible name of the choice of parts to add to a multipart body'});
 export const bodyBroken = translate({id: 'theme.api.console.body.broken', message: 'This is not JSON. It is sent unchanged.', description: 'Shown when the text of the body is not JSON'});

@@ -1,8 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
 export const all = translate({id: 'theme.api.samples.all', message: 'All fields', description: 'Choice of showing all parameters and properties'});
-export const bare = translate({id: 'theme.api.samples.bare', message: 'No field of the body is required, and none has an example.', description: 'Shown below a sample whose body is empty, although its schema has properties'});
-export const bareAll = translate({id: 'theme.api.samples.bare.all', message: 'Show all fields', description: 'Button below a sample with an empty body that shows all fields in the sample'});
 export const consoleBody = translate({id: 'theme.api.console.body', message: 'Body', description: 'Heading of the request body in the console'});
 export const custom = translate({id: 'theme.api.samples.custom', message: 'Custom', description: 'Shown in the choice of an example if the sample shows a variant that has no example'});
 export const example = translate({id: 'theme.api.samples.example', message: 'Example', description: 'Label of the choice of an example'});

@@ -73,7 +73,7 @@ export type {
 } from '../pages/props';
 export {shorten} from '../navigation/sidebarItems';
 export {chooseMediaType} from '../request/chooseMediaType';
-export {findVariant} from '../request/findVariant';
+export {findVariant} from '../model/schema/findVariant';
 export {formatBody} from '../request/formatBody';
 export {formatContent} from '../request/formatContent';
 export {toInitialBody} from '../request/initialBody';
@@ -115,6 +115,7 @@ export {useLongList} from './dom/useLongList';
 export {useModal} from './dom/useModal';
 export type {PendingProps} from './dom/createOnDemand';
 export {useValueProperty} from './dom/useValueProperty';
+export {addShownFields} from './form/addShownFields';
 export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
 export {formatScalar, parseNumber} from './form/numbers';
 export {getProperty, setProperty} from './form/objectValues';

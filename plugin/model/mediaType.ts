@@ -31,19 +31,24 @@ const WITHOUT_SCHEMA: ReadonlySet<MediaKind> = new Set<MediaKind>([
   'unknown',
 ]);
 
-/**
- * Builds a `content` map: each media type as written, in document order.
- * @param hasShape whether the shape of a value is shown if there is no example
- */
+/** What an example that is composed from a schema may contain. */
+type ExampleRules = {
+  /** Whether the shape of a value is shown if there is no example. */
+  hasShape?: boolean;
+  /** Whether it is the body of a request. */
+  isBody?: boolean;
+};
+
+/** Builds a `content` map: each media type as written, in document order. */
 export function toMediaTypes(
   context: Context,
   content: Place | undefined,
   direction: Direction,
-  hasShape = false,
+  rules: ExampleRules = {},
 ): MediaType[] {
   return entriesOf(content).flatMap(([mediaType, place]) => {
     const target = followToObject(context, place);
-    return target ? toMediaType(context, mediaType, target, direction, hasShape) : [];
+    return target ? toMediaType(context, mediaType, target, direction, rules) : [];
   });
 }
 
@@ -53,7 +58,7 @@ function toMediaType(
   mediaType: string,
   place: Place<JsonObject>,
   direction: Direction,
-  hasShape: boolean,
+  {hasShape, isBody}: ExampleRules,
 ): MediaType {
   const schema = childOf(place, 'schema');
   const itemSchema = childOf(place, 'itemSchema');
@@ -84,11 +89,13 @@ function toMediaType(
       if (result.examples.length > 0) return;
       const generated = toGeneratedExample(result, direction, table, {
         hasShape,
+        isBody,
         allowance: context.allowance,
         onCut: () => warnOfCut(context, place),
       });
       if (generated === undefined) return;
       result.generated = generated;
+      if (generated.shortened && generated.origin === 'shape') return;
       if (findSampleMismatch(result, table, context.match, direction)) generated.incomplete = true;
     });
   }

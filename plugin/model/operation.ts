@@ -127,12 +127,10 @@ function toRequestBody(
     present({
       description: markdownOf(context, target),
       required: flagOf(target.value, 'required'),
-      content: toMediaTypes(
-        context,
-        childOf(target, 'content'),
-        direction,
-        direction === 'response',
-      ),
+      content: toMediaTypes(context, childOf(target, 'content'), direction, {
+        hasShape: direction === 'response',
+        isBody: direction === 'request',
+      }),
       extensions: toExtensions(context, target.value),
     })
   );

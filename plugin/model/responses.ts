@@ -41,7 +41,7 @@ function toResponse(context: OperationContext, status: string, place: Place<Json
     summary: wordsOf(place.value, 'summary'),
     description: markdownOf(context, place),
     headers: toHeaders(context, childOf(place, 'headers'), 'response'),
-    content: toMediaTypes(context, childOf(place, 'content'), 'response', true),
+    content: toMediaTypes(context, childOf(place, 'content'), 'response', {hasShape: true}),
     links: toLinks(context, childOf(place, 'links')),
     extensions: toExtensions(context, place.value),
   });

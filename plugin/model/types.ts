@@ -264,6 +264,10 @@ export type GeneratedExample = Pick<Example, 'text'> & {
   value: Json;
   /** Origins of the parts. */
   origin: 'schema-example' | 'property-examples' | 'skeleton' | 'shape';
+  /** The schema of the body requires no field: the console starts without those of the value. */
+  optional?: true;
+  /** Deep objects and lists are shown without their parts. */
+  shortened?: true;
   /** For a request: the schema rejects the value. */
   incomplete?: true;
 };

@@ -4,7 +4,7 @@ import {dropExclusive, listForeign} from '../model/example/exclusive';
 import {composeAll} from '../model/example/generatedExample';
 import {isMarked} from '../model/example/marks';
 import type {Json, Schema, SchemaTable} from '../model/types';
-import {findVariant} from './findVariant';
+import {findVariant} from '../model/schema/findVariant';
 import {findItem, findNode, findProperty} from './schemas';
 
 /**

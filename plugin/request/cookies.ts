@@ -1,6 +1,12 @@
 import type {Operation} from '../model/types';
 import type {Formatting} from './formatting';
-import {listParameters, toContentText, type SentParameter} from './parameterText';
+import {
+  listParameters,
+  openObject,
+  toContentText,
+  toOpenRules,
+  type SentParameter,
+} from './parameterText';
 import {encodeReservedQuery, encodeStrict, toWellFormed} from './percent';
 import {toPlaceholder} from './problems';
 import {toPairs} from './style';
@@ -30,8 +36,9 @@ export function toCookies(
   ];
 }
 
-function toPairsOfCookie(parameter: SentParameter, formatting: Formatting): NameValue[] {
-  const {value, definition} = parameter;
+function toPairsOfCookie(given: SentParameter, formatting: Formatting): NameValue[] {
+  const parameter = openObject(given, formatting);
+  const {value, definition, isOpen} = parameter;
   if (value.placeholder) return [[value.name, toPlaceholder(value.name)]];
   if (definition.content) {
     const text = toContentText(parameter, formatting);
@@ -43,10 +50,8 @@ function toPairsOfCookie(parameter: SentParameter, formatting: Formatting): Name
   const asIs = (text: string) => text;
   if (style === 'cookie')
     return toPairs({name: value.name, style, explode, encode: asIs, encodeName: asIs}, value.value);
-  return toPairs(
-    {name: value.name, style, explode, encode: allowReserved ? encodeReservedCookie : encodeStrict},
-    value.value,
-  );
+  const encode = allowReserved ? encodeReservedCookie : encodeStrict;
+  return toPairs(toOpenRules({name: value.name, style, explode, encode}, isOpen), value.value);
 }
 
 /** A semicolon would end the cookie. */

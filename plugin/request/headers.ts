@@ -1,6 +1,6 @@
 import type {Operation} from '../model/types';
 import type {Formatting} from './formatting';
-import {listParameters, toContentText, type SentParameter} from './parameterText';
+import {listParameters, openObject, toContentText, type SentParameter} from './parameterText';
 import {toWellFormed} from './percent';
 import {toPlaceholder} from './problems';
 import {toStyledText} from './style';
@@ -42,7 +42,8 @@ export function toHeaders(
 }
 
 /** Header values are not percent-encoded (OpenAPI 3.2, Parameter Object). */
-export function toHeaderText(parameter: SentParameter, formatting: Formatting): string | undefined {
+export function toHeaderText(given: SentParameter, formatting: Formatting): string | undefined {
+  const parameter = openObject(given, formatting);
   const {value, definition} = parameter;
   if (value.placeholder) return toPlaceholder(value.name);
   if (definition.content || value.raw !== undefined) return toContentText(parameter, formatting);

@@ -9,13 +9,14 @@ import type {
   Schema,
   SchemaTable,
 } from '../model/types';
+import {listProperties} from '../model/example/dropProperties';
 import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './partHeaders';
 import {toMediaKind} from '../model/mediaKind';
 import {canBeContent, isFormData, toFormData} from './encoding';
 import {toNamedPart, toPartValues} from './multipart';
 import {addOptional} from './addOptional';
-import {keepRequired, listProperties} from './keepRequired';
+import {keepRequired} from './keepRequired';
 import {findItem, findNode, findProperty, findType, isBinary} from './schemas';
 import {isUnfilledValue} from './unfilled';
 import type {BodyContent, InitialOptions, PartValue} from './types';
@@ -35,8 +36,7 @@ export function toInitialBody(
     return {kind: 'text', text: example.serialized};
   const stated = example?.value ?? toSchemaValue(mediaType, table);
   const given = canBeContent(mediaType.mediaType, stated) ? stated : undefined;
-  const included =
-    given === undefined ? given : toIncluded(mediaType.schema, given, table, options);
+  const included = given === undefined ? given : toIncluded(mediaType, given, table, options);
   const value =
     included !== undefined && kind === 'form' ? toFormData(mediaType, included) : included;
   if (kind === 'multipart')
@@ -53,13 +53,21 @@ export function toInitialBody(
 
 /** Reduces or extends a value to the wanted properties of its schema. */
 export function toIncluded(
-  schema: Schema | undefined,
+  mediaType: MediaType,
   value: Json,
   table: SchemaTable,
-  {include}: InitialOptions,
+  options: InitialOptions,
 ): Json {
-  if (include === 'required') return keepRequired(schema, value, table);
-  return include === 'all' ? addOptional(schema, value, table) : value;
+  const {schema} = mediaType;
+  if (options.include === 'all') return addOptional(schema, value, table);
+  return options.include === 'required' || omitsFields(mediaType, options)
+    ? keepRequired(schema, value, table)
+    : value;
+}
+
+/** Whether the form of a body starts without the fields that its page shows. */
+export function omitsFields({generated}: MediaType, {include, isForm}: InitialOptions): boolean {
+  return isForm === true && generated?.optional === true && include !== 'all';
 }
 
 function hasContent({value, serialized}: Example): boolean {

@@ -5,7 +5,7 @@ import {toWholeNumber} from '../document/exactNumber';
 import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
 import {chooseMediaType} from './chooseMediaType';
 import {canBeContent} from './encoding';
-import {toInitialBody} from './initialBody';
+import {omitsFields, toInitialBody} from './initialBody';
 import {toGivenValue} from './partHeaders';
 import {listSecurity} from './listSecurity';
 import {toMediaKind} from '../model/mediaKind';
@@ -122,7 +122,7 @@ export function toBodyValues(
 ): BodyValues | undefined {
   if (options.include === 'required' && !required) return undefined;
   const mediaType = chooseMediaType(content, options.mediaType);
-  if (!mediaType) return undefined;
+  if (!mediaType || (!required && omitsFields(mediaType, options))) return undefined;
   const body = toInitialBody(mediaType, table, options);
   if (
     !required &&

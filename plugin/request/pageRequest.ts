@@ -93,18 +93,17 @@ function findExample(
     (entry) => entry.mediaType === body?.mediaType,
   );
   const sent = body?.kind === 'value' ? body.value : body?.kind === 'text' ? body.text : undefined;
+  if (!mediaType || sent === undefined) return undefined;
   const isShown = ({value, serialized}: Example) =>
-    sent !== undefined &&
     // Values are the document's own objects unless they were changed.
-    (value === sent ||
-      serialized === sent ||
-      (value !== undefined &&
-        sample.include !== undefined &&
-        formatJson(toIncluded(mediaType?.schema, value, schemas, sample)) === formatJson(sent)));
-  const shown = (mediaType?.examples ?? []).filter(isShown);
+    value === sent ||
+    serialized === sent ||
+    (value !== undefined &&
+      sample.include !== undefined &&
+      formatJson(toIncluded(mediaType, value, schemas, sample)) === formatJson(sent));
+  const shown = mediaType.examples.filter(isShown);
   const example = shown.find(({name}) => name === sample.example) ?? shown[0];
   return (
-    mediaType &&
     example && {
       mediaType: mediaType.mediaType,
       ...(example.name !== undefined && {name: example.name}),

@@ -3,7 +3,6 @@ import {composeGiven} from '../model/example/generatedExample';
 import type {Formatting} from './formatting';
 import {checkHeaders, toHeaderText} from './headers';
 import type {NameValue, PartValue} from './types';
-import {findNode} from './schemas';
 
 /** Headers that the sender writes, or that other fields describe. */
 const OF_SENDER: ReadonlySet<string> = new Set(['content-type', 'content-length']);
@@ -45,18 +44,4 @@ export function toPartHeaders(
  */
 export function toGivenValue(schema: Schema | undefined, table: SchemaTable): Json | undefined {
   return schema && composeGiven(schema, table);
-}
-
-/**
- * Whether the document gives an actual value (an example, a default or a constant) rather than only
- * the allowed ones.
- */
-export function isStated(schema: Schema | undefined, table: SchemaTable): boolean {
-  if (!schema || schema.kind === 'unknown') return false;
-  if (schema.examples?.length || schema.default !== undefined) return true;
-  const node = findNode(schema, table);
-  return (
-    node !== undefined &&
-    (Boolean(node.examples?.length) || node.default !== undefined || node.const !== undefined)
-  );
 }

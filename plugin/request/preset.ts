@@ -64,7 +64,10 @@ export function findPresetProblem(
 export function toPresetValues(context: RequestContext, preset: Preset): RequestValues {
   const {operation} = context;
   const {parameters = {}, body, mediaType, server} = preset;
-  const values = toInitialValues(context, mediaType === undefined ? {} : {mediaType});
+  const values = toInitialValues(context, {
+    isForm: true,
+    ...(mediaType !== undefined && {mediaType}),
+  });
   const given = Object.entries(parameters).flatMap(([name, value]): ParameterValue[] => {
     const found =
       operation.parameters.find((parameter) => toKey(parameter) === name) ??

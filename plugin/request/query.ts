@@ -1,7 +1,13 @@
 import type {Operation} from '../model/types';
 import type {Formatting} from './formatting';
 import {toMediaKind} from '../model/mediaKind';
-import {listParameters, toContentText, type SentParameter} from './parameterText';
+import {
+  listParameters,
+  openObject,
+  toContentText,
+  toOpenRules,
+  type SentParameter,
+} from './parameterText';
 import {encodeReservedQuery, encodeStrict, encodeUrlText} from './percent';
 import {toPlaceholder} from './problems';
 import {toPairs} from './style';
@@ -23,8 +29,9 @@ export function toQueryParts(
   ].filter((part) => part !== '');
 }
 
-function toParts(parameter: SentParameter, formatting: Formatting): string[] {
-  const {value, definition} = parameter;
+function toParts(given: SentParameter, formatting: Formatting): string[] {
+  const parameter = openObject(given, formatting);
+  const {value, definition, isOpen} = parameter;
   const name = encodeStrict(value.name);
   if (value.placeholder) return [`${name}=${toPlaceholder(value.name)}`];
   if (value.empty) return [`${name}=`];
@@ -35,8 +42,9 @@ function toParts(parameter: SentParameter, formatting: Formatting): string[] {
   if (value.raw !== undefined) return [encodeUrlText(value.raw)];
   if (value.value === undefined) return [];
   const {style = 'form', explode = style === 'form', allowReserved} = definition;
+  const encode = allowReserved ? encodeReservedQuery : encodeStrict;
   const pairs = toPairs(
-    {name: value.name, style, explode, encode: allowReserved ? encodeReservedQuery : encodeStrict},
+    toOpenRules({name: value.name, style, explode, encode}, isOpen),
     value.value,
   );
   return pairs.map((pair) => pair.join('='));

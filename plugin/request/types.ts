@@ -254,4 +254,9 @@ export type InitialOptions = {
   mediaType?: string;
   /** Name of the body's example. Default: the first. */
   example?: string;
+  /**
+   * Leaves out the fields that a page shows of a body that requires none, unless all are wanted: a
+   * reader of the console adds them.
+   */
+  isForm?: boolean;
 };

@@ -2,7 +2,7 @@ import {isObject} from '../document/isObject';
 import {membersOf} from '../document/keyOrder';
 import type {Json, NodeSchema, Schema, SchemaTable, XmlObject} from '../model/types';
 import {toText} from './json';
-import {findVariant} from './findVariant';
+import {findVariant} from '../model/schema/findVariant';
 import {findItem, findNode, findProperty, findType} from './schemas';
 
 const NIL: [string, string][] = [

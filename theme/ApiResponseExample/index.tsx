@@ -58,7 +58,7 @@ export default function ApiResponseExample({
           />
         )}
       </div>
-      {examples.map(({mediaType, example, label, made, incomplete}, position) => (
+      {examples.map(({mediaType, example, label, made, shortened, incomplete}, position) => (
         <ApiPanel
           key={position}
           className={styles.example}
@@ -67,7 +67,9 @@ export default function ApiResponseExample({
           onFound={() => choose(position)}
         >
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
-          {made && <p className={styles.made}>{say('example.made')}</p>}
+          {made && (
+            <p className={styles.made}>{say(shortened ? 'example.shortened' : 'example.made')}</p>
+          )}
           {incomplete && <Incomplete />}
         </ApiPanel>
       ))}

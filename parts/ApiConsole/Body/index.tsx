@@ -12,6 +12,7 @@ import {
   useConsole,
   type BodyValues,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import AddOptional from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/AddOptional';
 import Data from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Data';
 import File from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/File';
 import Parts from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Parts';
@@ -41,7 +42,7 @@ export default function ApiConsoleBody(): ReactNode {
       kind: 'body',
       body: chosen && {
         mediaType: chosen.mediaType,
-        ...toInitialBody(chosen, context.schemas, {example}),
+        ...toInitialBody(chosen, context.schemas, {example, isForm: true}),
       },
     });
   };
@@ -50,7 +51,7 @@ export default function ApiConsoleBody(): ReactNode {
   // An optional body can be filled in at once, and is sent after the first change.
   const shown = body ?? {
     mediaType: mediaType.mediaType,
-    ...toInitialBody(mediaType, context.schemas),
+    ...toInitialBody(mediaType, context.schemas, {isForm: true}),
   };
   return (
     <Section title={messages.body}>
@@ -67,6 +68,7 @@ export default function ApiConsoleBody(): ReactNode {
         {body && isRange(body.mediaType) && <ContentType body={body} />}
       </div>
       {!body && <p className={styles.hint}>{messages.bodyOnceFilled}</p>}
+      <AddOptional body={shown} mediaType={mediaType} />
       <Editor body={shown} mediaType={mediaType} />
     </Section>
   );

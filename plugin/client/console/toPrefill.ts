@@ -2,7 +2,7 @@ import type {Json, Schema} from '../../model/types';
 import {toInitialValues} from '../../request';
 import {toIncluded} from '../../request/initialBody';
 import type {InitialOptions, RequestContext, RequestValues} from '../../request/types';
-import {applyVariants} from '../form/applyVariants';
+import {applyVariants, type VariantChoice} from '../form/applyVariants';
 import {mediaTypeAnchor, parameterAnchor, type Anchor} from '../../model/page/anchors';
 
 /** The reader's choices on the page: an example, how much of the request, variants of schemas. */
@@ -20,8 +20,8 @@ export function toPrefill(
     value: Json,
     schema: Schema,
     anchor: Anchor,
-    examples: readonly Json[] = [],
-  ): Json => applyVariants(value, schema, anchor, {table, chosen, examples}) ?? value;
+    ofBody: Pick<VariantChoice, 'isBody' | 'examples'> = {},
+  ): Json => applyVariants(value, schema, anchor, {table, chosen, ...ofBody}) ?? value;
   const parameters = values.parameters.map((given) => {
     const parameter = operation.parameters.find(
       ({name, in: location}) => name === given.name && location === given.in,
@@ -45,11 +45,11 @@ export function toPrefill(
     body.value,
     mediaType.schema,
     mediaTypeAnchor('body', mediaType.mediaType, index),
-    examples,
+    {isBody: true, examples},
   );
   return {
     ...values,
     parameters,
-    body: {...body, value: toIncluded(mediaType.schema, applied, table, sample)},
+    body: {...body, value: toIncluded(mediaType, applied, table, sample)},
   };
 }

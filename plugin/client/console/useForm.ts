@@ -39,7 +39,7 @@ export function useForm(
   const {choice, setChoice} = server;
   // The console covers the page, so choices on the page cannot change until the console is closed.
   const [pageChoice] = useState<PageChoice>(() => ({
-    sample: sample.choice,
+    sample: {...sample.choice, isForm: true},
     variants: listRequestVariants(chosenTabs.get(), toId('')),
   }));
   const prefill = useCallback(() => toPrefill(context, pageChoice), [context, pageChoice]);

@@ -2,7 +2,7 @@ import {isObject} from '../../document/isObject';
 import type {Direction} from '../../model/example/composition';
 import {composeSkeleton} from '../../model/example/generatedExample';
 import type {Json, Schema, SchemaTable} from '../../model/types';
-import {findVariant} from '../../request/findVariant';
+import {findVariant} from '../../model/schema/findVariant';
 import {findNode} from '../../request/schemas';
 import {
   isWithin,
@@ -21,6 +21,8 @@ export type VariantChoice = {
   chosen: readonly Anchor[];
   /** Examples of the whole value; one that matches the chosen variant replaces a composed value. */
   examples?: readonly Json[];
+  /** Whether the value is a whole body. */
+  isBody?: boolean;
   /** What the schema describes; by default a request. */
   direction?: Direction;
 };
@@ -36,13 +38,14 @@ export function applyVariants(
   anchor: Anchor,
   choice: VariantChoice,
 ): Json | undefined {
-  const {table, chosen, examples = [], direction = 'request'} = choice;
+  const {table, chosen, examples = [], isBody = false, direction = 'request'} = choice;
   if (!chosen.some((other) => isWithin(other, anchor))) return value;
   const node = findNode(schema, table);
   if (!node) return value;
   // The document's values, with visible placeholders for missing ones, as elsewhere on the page.
+  const isOptional = isBody && !node.properties?.some(({required}) => required);
   const toShape = (shown: Schema) =>
-    composeSkeleton(shown, direction, table) ?? toEmptyValue(shown, table);
+    composeSkeleton(shown, direction, table, isOptional) ?? toEmptyValue(shown, table);
   let current = value;
   // The anchors of a variant's parts are below its own; those of the schema's own parts are beside
   // the variants.

@@ -1,4 +1,4 @@
-import {findVariant} from '../../request/findVariant';
+import {findVariant} from '../../model/schema/findVariant';
 import {findNode} from '../../request/schemas';
 import {partAnchor, variantAnchor, type Anchor} from '../../model/page/anchors';
 import type {Json, Schema, SchemaTable} from '../../model/types';

@@ -41,6 +41,8 @@ export type ResponseExample = {
   example: Example;
   label: string;
   made?: 'assembled' | 'shape';
+  /** Deep objects and lists of a made example are empty. */
+  shortened?: true;
   /** A made example does not match its schema. */
   incomplete?: true;
 };
@@ -95,17 +97,19 @@ function listExamples(mediaType: MediaType, isOneOfMany: boolean): ResponseExamp
     example,
   }));
   if (all.length === 0 && generated) {
-    const {origin, incomplete, ...example} = generated;
+    const {origin, incomplete, shortened, ...example} = generated;
     all.push({
       example,
       ...(incomplete && {incomplete}),
+      ...(shortened && {shortened}),
       ...(origin !== 'schema-example' && {made: origin === 'shape' ? 'shape' : 'assembled'}),
     });
   }
-  return all.map(({example, made, incomplete}) => ({
+  return all.map(({example, made, shortened, incomplete}) => ({
     mediaType,
     example,
     ...(made && {made}),
+    ...(shortened && {shortened}),
     ...(incomplete && {incomplete}),
     label: toLabel(
       example.summary ?? example.name,

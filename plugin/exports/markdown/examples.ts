@@ -63,13 +63,14 @@ function toExample(
 
 /** A generated example, with a note that it is one. */
 export function toGenerated(
-  {value, origin, incomplete}: GeneratedExample,
+  {value, origin, incomplete, optional, shortened}: GeneratedExample,
   mediaType: MediaType,
   {table}: Pick<Writer, 'table'>,
 ): string {
-  const head = origin === 'schema-example' ? 'Example of the schema:' : `${WORDS['example.made']}:`;
+  const made = WORDS[shortened ? 'example.shortened' : 'example.made'];
   return joinBlocks([
-    head,
+    origin === 'schema-example' ? 'Example of the schema:' : `${made}:`,
+    optional && `${WORDS['example.optional']}.`,
     incomplete && 'Incomplete: it does not match its schema.',
     toExampleBlock(
       formatExample(mediaType, {value}, table) ?? '',

@@ -1,20 +1,27 @@
 import type {Json, Schema, SchemaId, SchemaTable} from '../types';
+import type {Known} from './hasExample';
 
 /**
  * The direction of a body: `readOnly` properties are not sent, `writeOnly` ones are not received.
  */
 export type Direction = 'request' | 'response';
 
-/** What one value may still contain. */
+/** What one value may still contain, and what became of it. */
 export type Budget = {
   /** Schemas to visit. */
   schemas: number;
+  /** Schemas that a shape shows with all their parts. */
+  whole: number;
   /** Characters of JSON. */
   size: number;
   /** Characters of items that are only repeated because a list needs several. */
   repeated: number;
   /** Whether a part is missing because something is used up; shapes are meant to end. */
   isCut: boolean;
+  /** Whether an object or a list is shown without its parts. */
+  isShortened: boolean;
+  /** Whether the value has fields although its schema requires none. */
+  isOptional: boolean;
 };
 
 /** One attempt to compose a value. */
@@ -26,7 +33,9 @@ export type Composition = {
    */
   include: 'examples' | 'all';
   /** Whether a schema or a part of it has an example, as far as known. */
-  exemplified: Map<Schema, boolean>;
+  exemplified: Known;
+  /** Whether it has any value of the document. */
+  valued: Known;
   /** What one value may contain: shared schemas could make endless ones. */
   budget: Budget;
   compose: Compose;
@@ -43,11 +52,13 @@ export type ExamplePosition = {
   /**
    * `given`: every part is in the document, or there is no value. `skeleton`: missing parts are
    * placeholders, which a reader can fill in. `shape`: the same with all properties, and with types
-   * as placeholders.
+   * as placeholders. `stated`: deep in a shape, only what the document gives.
    */
-  mode: 'given' | 'skeleton' | 'shape';
+  mode: 'given' | 'skeleton' | 'shape' | 'stated';
   /** The name of a placeholder: the name of the property. */
   name: string;
   /** The enclosing named schemas: a value ends where one occurs again. */
   path: readonly SchemaId[];
+  /** Whether the value is a whole body, an item of one, or a variant of these. */
+  isBody?: boolean;
 };

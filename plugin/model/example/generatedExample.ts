@@ -1,19 +1,23 @@
+import {listPassed} from '../schema/findNode';
 import {canHoldData, toMediaKind} from '../mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
 import {type Allowance, isSpent, spend} from './allowance';
-import type {Composition, Direction, ExamplePosition} from './composition';
+import type {Budget, Composition, Direction, ExamplePosition} from './composition';
+import {keepSent} from './dropProperties';
 import {composeValue} from './value';
 
 const MAX_SCHEMAS = 1_000;
 /** Characters of one value, and of the repeated items in it. */
 const MAX_SIZE = 200_000;
 const MAX_REPEATED = 20_000;
-/** A shape is only displayed, never sent. */
-const MAX_SHAPE = 120;
+/** Schemas that a shape shows with all their parts: it is only displayed, never sent. */
+const MAX_WHOLE = 120;
 
 type ExampleOptions = {
   /** Whether a response gets a shape if values are missing. */
   hasShape?: boolean;
+  /** Whether it is the body of a request, which shows optional fields if it requires none. */
+  isBody?: boolean;
   /** What all examples of the page may still add. */
   allowance?: Allowance;
   /** Called if the example, or a part of it, is missing because it would be too large. */
@@ -28,13 +32,13 @@ export function toGeneratedExample(
   mediaType: MediaType,
   direction: Direction,
   table: SchemaTable,
-  {hasShape = false, allowance, onCut = () => {}}: ExampleOptions = {},
+  {hasShape = false, isBody = false, allowance, onCut = () => {}}: ExampleOptions = {},
 ): GeneratedExample | undefined {
   if (isSpent(allowance)) {
     if (mediaType.schema && (direction === 'request' || hasShape)) onCut();
     return undefined;
   }
-  const example = toExample(mediaType, direction, table, {hasShape, onCut});
+  const example = toExample(mediaType, direction, table, {hasShape, isBody, onCut});
   if (example) spend(allowance, example.value);
   return example;
 }
@@ -43,13 +47,13 @@ function toExample(
   {mediaType, schema}: MediaType,
   direction: Direction,
   table: SchemaTable,
-  {hasShape, onCut}: Pick<ExampleOptions, 'hasShape' | 'onCut'>,
+  options: Pick<ExampleOptions, 'hasShape' | 'isBody' | 'onCut'>,
 ): GeneratedExample | undefined {
   if (!schema) return undefined;
   const isData = canHoldData(mediaType);
   // Binary data is chosen as a file; text in the document may be the text of a body.
   if (!isData && toMediaKind(mediaType) === 'binary') return undefined;
-  const generated = ofSchema(schema, direction, table, {hasShape, onCut});
+  const generated = ofSchema(schema, direction, table, options);
   return (!isData && typeof generated?.value === 'object') ||
     (toMediaKind(mediaType) === 'multipart' && isEmpty(generated?.value))
     ? undefined
@@ -65,52 +69,69 @@ function ofSchema(
   schema: Schema,
   direction: Direction,
   table: SchemaTable,
-  {hasShape, onCut}: Pick<ExampleOptions, 'hasShape' | 'onCut'>,
+  {hasShape, isBody, onCut}: Pick<ExampleOptions, 'hasShape' | 'isBody' | 'onCut'>,
 ): GeneratedExample | undefined {
-  const whole = findSchemaExample(schema, table);
+  const whole = findSchemaExample(schema, direction, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
-  const given = compose(schema, 'given', direction, table, {onCut});
-  if (given !== undefined) return {value: given, origin: 'property-examples'};
-  if (direction === 'response')
-    return hasShape
-      ? toFilled(compose(schema, 'shape', direction, table, {onCut}), 'shape')
-      : undefined;
-  return toFilled(compose(schema, 'skeleton', direction, table, {onCut}), 'skeleton');
+  const options = {isBody, onCut};
+  const given = compose(schema, 'given', direction, table, options);
+  if (given.value !== undefined) return toGenerated(given, 'property-examples');
+  const origin = direction === 'request' ? 'skeleton' : hasShape ? 'shape' : undefined;
+  if (!origin) return undefined;
+  const filled = compose(schema, origin, direction, table, options);
+  return isInformative(filled.value, origin) ? toGenerated(filled, origin) : undefined;
 }
 
-/** Whether a value is uninformative: only a placeholder, or an empty object. */
-function toFilled(
-  value: Json | undefined,
-  origin: 'skeleton' | 'shape',
+function toGenerated(
+  {value, budget}: {value: Json | undefined; budget: Budget},
+  origin: GeneratedExample['origin'],
 ): GeneratedExample | undefined {
-  return typeof value === 'object' &&
+  if (value === undefined) return undefined;
+  return {
+    value,
+    origin,
+    ...(budget.isOptional && {optional: true as const}),
+    ...(budget.isShortened && {shortened: true as const}),
+  };
+}
+
+/** Whether a value is more than a placeholder or an empty object. */
+function isInformative(value: Json | undefined, origin: 'skeleton' | 'shape'): boolean {
+  return (
+    typeof value === 'object' &&
     (origin === 'skeleton' || (value !== null && Object.keys(value).length > 0))
-    ? {value, origin}
-    : undefined;
+  );
 }
 
 /**
  * A value for a schema, with placeholders for values that the document does not give. Undefined
  * where the schema allows none.
+ * @param isBody whether it is a whole body, which shows optional fields if it requires none
  */
 export function composeSkeleton(
   schema: Schema,
   direction: Direction,
   table: SchemaTable,
+  isBody = false,
 ): Json | undefined {
-  return findSchemaExample(schema, table) ?? compose(schema, 'skeleton', direction, table);
+  return (
+    findSchemaExample(schema, direction, table) ??
+    compose(schema, 'skeleton', direction, table, {isBody}).value
+  );
 }
 
 /** A request value that comes entirely from the document, without placeholders. */
 export function composeGiven(schema: Schema, table: SchemaTable): Json | undefined {
-  return findSchemaExample(schema, table) ?? compose(schema, 'given', 'request', table);
+  return (
+    findSchemaExample(schema, 'request', table) ?? compose(schema, 'given', 'request', table).value
+  );
 }
 
 /** The value of a request's property, with all properties that it may have. */
 export function composeAll(schema: Schema, name: string, table: SchemaTable): Json | undefined {
   return (
-    findSchemaExample(schema, table) ??
-    compose(schema, 'skeleton', 'request', table, {include: 'all', name})
+    findSchemaExample(schema, 'request', table) ??
+    compose(schema, 'skeleton', 'request', table, {include: 'all', name}).value
   );
 }
 
@@ -122,14 +143,23 @@ function compose(
   {
     include = 'examples',
     name = 'value',
+    isBody = false,
     onCut,
-  }: {include?: Composition['include']; name?: string; onCut?: () => void} = {},
-): Json | undefined {
+  }: {
+    include?: Composition['include'];
+    name?: string;
+    isBody?: boolean;
+    onCut?: () => void;
+  } = {},
+): {value: Json | undefined; budget: Budget} {
   const budget = {
-    schemas: mode === 'shape' ? MAX_SHAPE : MAX_SCHEMAS,
+    schemas: MAX_SCHEMAS,
+    whole: MAX_WHOLE,
     size: MAX_SIZE,
     repeated: MAX_REPEATED,
     isCut: false,
+    isShortened: false,
+    isOptional: false,
   };
   const value = composeValue(
     {
@@ -137,24 +167,25 @@ function compose(
       direction,
       include,
       exemplified: new Map(),
+      valued: new Map(),
       budget,
       compose: composeValue,
     },
     schema,
-    {mode, name, path: []},
+    {mode, name, path: [], isBody},
   );
   if (budget.isCut) onCut?.();
-  return value;
+  return {value, budget};
 }
 
-/** The first example of the whole schema or of the named schema it refers to. */
-function findSchemaExample(start: Schema, table: SchemaTable): Json | undefined {
-  const seen = new Set<string>();
-  for (let schema: Schema | undefined = start; schema && schema.kind !== 'unknown';) {
-    if (schema.examples) return schema.examples[0];
-    if (schema.kind !== 'reference' || seen.has(schema.id)) return undefined;
-    seen.add(schema.id);
-    schema = table[schema.id]?.schema;
-  }
+/** The first example of the whole schema or of the named schema it refers to, as it is sent. */
+function findSchemaExample(
+  start: Schema,
+  direction: Direction,
+  table: SchemaTable,
+): Json | undefined {
+  for (const schema of listPassed(start, table))
+    if (schema.kind !== 'unknown' && schema.examples?.[0] !== undefined)
+      return keepSent(start, schema.examples[0], direction, table);
   return undefined;
 }

@@ -1,21 +1,37 @@
 import {findSchema} from '../schema/findNode';
-import type {Schema, SchemaTable, Variant, VariantGroup} from '../types';
+import type {Schema, SchemaTable} from '../types';
 import {isDeprecated} from './marks';
+import {toOwnValue} from './ownValue';
+import {toVariant} from './variant';
 
-/**
- * Whether the document gives an example of a value, or of a part that its sample contains. Visits
- * each schema once.
- */
+/** What is known of schemas, so that each is visited once. */
+export type Known = Map<Schema, boolean>;
+
+/** Whether the document gives an example of a value, or of a part that its sample contains. */
 export function hasExample(
   start: Schema | undefined,
   table: SchemaTable,
-  known = new Map<Schema, boolean>(),
+  known: Known = new Map(),
+): boolean {
+  return hasPart(start, table, known, (schema) => schema.examples !== undefined);
+}
+
+/** The same for any value that the document gives: constants, defaults and enumerations, too. */
+export function hasOwnValue(start: Schema, table: SchemaTable, known: Known): boolean {
+  return hasPart(start, table, known, (schema) => toOwnValue(schema) !== undefined);
+}
+
+function hasPart(
+  start: Schema | undefined,
+  table: SchemaTable,
+  known: Known,
+  isGiven: (schema: Exclude<Schema, {kind: 'unknown'}>) => boolean,
 ): boolean {
   if (!start) return false;
   const pending = [start];
   const seen = new Set(pending);
   for (const schema of pending) {
-    if (schema.kind !== 'unknown' && (schema.examples || known.get(schema))) {
+    if (schema.kind !== 'unknown' && (isGiven(schema) || known.get(schema))) {
       known.set(start, true);
       return true;
     }
@@ -39,15 +55,6 @@ function listParts(schema: Schema, table: SchemaTable): Schema[] {
     ...(items ? [items] : []),
     ...prefixItems,
     ...shown.map((property) => property.schema),
-    ...variants.flatMap((group) => toVariant(group)?.schema ?? []),
+    ...variants.flatMap((group) => toVariant(group, table)?.schema ?? []),
   ];
-}
-
-/** The variant that an example shows: the default, else the first that is more than null. */
-export function toVariant({variants}: VariantGroup): Variant | undefined {
-  return (
-    variants.find((entry) => entry.default) ??
-    variants.find(({schema}) => schema.kind !== 'schema' || schema.type !== 'null') ??
-    variants[0]
-  );
 }

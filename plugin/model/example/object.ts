@@ -7,14 +7,19 @@ import {findNode, isNullable} from '../schema/findNode';
 import {take} from './allowance';
 import type {Composition, ExamplePosition} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
-import {hasExample, toVariant} from './hasExample';
+import {isSent, keepSent} from './dropProperties';
+import {hasExample, hasOwnValue} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
-import {isDeprecated, isMarked} from './marks';
+import {isDeprecated} from './marks';
+import {isStated} from './ownValue';
+import {toVariant} from './variant';
 
 /** Any value. */
 const ANY: Schema = {kind: 'boolean', value: true};
 /** Maximum number of properties without names. */
 const MAX_KEYS = 10;
+/** Maximum number of fields without values that stand for a body that requires none. */
+const MAX_OPTIONAL = 12;
 
 /**
  * An object with its properties and those of its first variants, or the value of a variant that is
@@ -23,25 +28,30 @@ const MAX_KEYS = 10;
 export function composeObject(
   composition: Composition,
   schema: NodeSchema,
-  position: ExamplePosition,
+  outer: ExamplePosition,
 ): Json | undefined {
-  const {table} = composition;
-  const foreign = listForeign(toExclusive(schema, composition), toVariant, table);
+  const {direction, table} = composition;
+  const foreign = listForeign(
+    toExclusive(schema, composition),
+    (group) => toVariant(group, table),
+    table,
+  );
   const properties = (schema.properties ?? [])
-    .filter((property) => isSent(property.schema, composition) && !foreign.has(property.name))
+    .filter((property) => isSent(property.schema, direction, table) && !foreign.has(property.name))
     .map((property) => toNarrowed(property, schema, table));
+  const position = isOptional(composition, schema, outer) ? outer : {...outer, isBody: false};
   const fields = composeFields(composition, schema, properties, position);
   if (!fields) return undefined;
   const required = listNeeded(schema);
   for (const group of schema.variants ?? []) {
-    if (fields.size > 0 && addsNothing(toVariant(group)?.schema)) continue;
+    if (fields.size > 0 && addsNothing(toVariant(group, table)?.schema)) continue;
     const value = composeVariant(composition, group, position);
     // A variant that refers back to itself would add nothing but placeholders.
     if (value === undefined && position.mode === 'skeleton' && fields.size > 0) continue;
     if (value === undefined) return undefined;
     if (!isObject(value)) return fields.size > 0 ? undefined : value;
     for (const [name, field] of membersOf(value)) if (!fields.has(name)) fields.set(name, field);
-    for (const {name, required: isRequired} of findNode(toVariant(group)?.schema, table)
+    for (const {name, required: isRequired} of findNode(toVariant(group, table)?.schema, table)
       ?.properties ?? [])
       if (isRequired) required.add(name);
   }
@@ -50,8 +60,8 @@ export function composeObject(
   for (const name of Array.from(fields.keys())) if (!names.has(name)) fields.delete(name);
   dropExcess(schema, fields, required);
   addKeys(composition, schema, fields, position);
-  if (position.mode === 'shape' && fields.size === 0 && schema.additionalProperties) {
-    const value = composition.compose(composition, schema.additionalProperties, position);
+  if (isShape(position) && fields.size === 0 && schema.additionalProperties) {
+    const value = composeEntry(composition, schema.additionalProperties, position);
     const [key = toKeyPlaceholder(1)] = listKeys(schema, table) ?? [];
     if (value !== undefined) fields.set(key, value);
   }
@@ -60,12 +70,65 @@ export function composeObject(
 }
 
 /**
+ * Whether a body requires no field that is sent: its sample shows optional ones, which the console
+ * leaves out.
+ */
+function isOptional(
+  {direction, include, table}: Composition,
+  schema: NodeSchema,
+  {isBody = false}: ExamplePosition,
+): boolean {
+  return (
+    isBody &&
+    direction === 'request' &&
+    include === 'examples' &&
+    requiresNothing(schema, table, new Set())
+  );
+}
+
+function requiresNothing(
+  schema: Schema | undefined,
+  table: SchemaTable,
+  seen: Set<NodeSchema>,
+): boolean {
+  const node = findNode(schema, table);
+  if (!node || seen.has(node)) return true;
+  seen.add(node);
+  const needed = listNeeded(node);
+  return (
+    !(node.properties ?? []).some(
+      (property) => needed.has(property.name) && isSent(property.schema, 'request', table),
+    ) &&
+    (node.variants ?? []).every((group) =>
+      requiresNothing(toVariant(group, table)?.schema, table, seen),
+    )
+  );
+}
+
+function isShape({mode}: ExamplePosition): boolean {
+  return mode === 'shape' || mode === 'stated';
+}
+
+/** The value of a property without a name, which deep in a shape is only shown if it is given. */
+function composeEntry(
+  composition: Composition,
+  schema: Schema,
+  position: ExamplePosition,
+): Json | undefined {
+  const {budget, table, valued} = composition;
+  if (position.mode === 'shape' || hasOwnValue(schema, table, valued))
+    return composition.compose(composition, schema, position);
+  if (schema.kind !== 'boolean') budget.isShortened = true;
+  return undefined;
+}
+
+/**
  * A property as the shown variant narrows it: the schema around the variants often only requires
  * the property whose constant tells them apart.
  */
 function toNarrowed(property: Property, {variants = []}: NodeSchema, table: SchemaTable): Property {
   for (const group of variants) {
-    const {properties = []} = findNode(toVariant(group)?.schema, table) ?? {};
+    const {properties = []} = findNode(toVariant(group, table)?.schema, table) ?? {};
     const inner = properties.find(({name}) => name === property.name)?.schema;
     if (inner && (property.schema.kind === 'boolean' || isConstant(inner)))
       return {...property, schema: inner};
@@ -118,7 +181,7 @@ function addKeys(
   fields: Map<string, Json>,
   position: ExamplePosition,
 ): void {
-  if (position.mode === 'given') return;
+  if (position.mode === 'given' || position.mode === 'stated') return;
   const {additionalProperties = ANY, constraints = {}} = schema;
   const names = listKeys(schema, composition.table)?.filter((name) => !fields.has(name));
   const least = Math.min(Number(toBound(constraints.minProperties ?? 0)), MAX_KEYS);
@@ -128,6 +191,7 @@ function addKeys(
     const value = composition.compose(composition, additionalProperties, {
       ...position,
       name: 'value',
+      isBody: false,
     });
     if (value === undefined) return;
     fields.set(key, value);
@@ -145,24 +209,24 @@ function composeFields(
   properties: readonly Property[],
   position: ExamplePosition,
 ): Map<string, Json> | undefined {
-  const {direction, include, table} = composition;
+  const {direction, include, table, budget, valued} = composition;
   const merged = toMergedValues(schema);
-  const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema))]);
+  const choices = new Map([...Array.from(merged), ...Array.from(toChoices(schema, table))]);
   const fields = new Map<string, Json>();
   const add = (property: Property, mode: ExamplePosition['mode']) => {
     const {name} = property;
-    const at = {...position, name, mode};
+    const at = {...position, name, mode, isBody: false};
     const choice = endsInNull(property, at, table) ? null : choices.get(name);
     const value =
       choice === undefined
         ? composition.compose(composition, property.schema, at)
-        : composition.budget.size > 0
-          ? take(composition.budget, choice)
+        : budget.size > 0
+          ? take(budget, keepSent(property.schema, choice, direction, table))
           : undefined;
     if (value === undefined) return false;
     fields.set(name, value);
     // Its name, and a placeholder made of it.
-    composition.budget.size -= 2 * name.length;
+    budget.size -= 2 * name.length;
     return true;
   };
   const needed = listNeeded(schema);
@@ -170,22 +234,37 @@ function composeFields(
     direction === 'request' && include !== 'all' && !required && isEmpty(fields.get(name));
   for (const listed of properties) {
     const property = needed.has(listed.name) ? {...listed, required: true as const} : listed;
+    if (
+      position.mode === 'stated' &&
+      (leadsBack(property.schema, position) || !hasOwnValue(property.schema, table, valued))
+    ) {
+      budget.isShortened = true;
+      continue;
+    }
     const isNeeded =
       property.required || (direction === 'response' && !leadsBack(property.schema, position));
     const isShown =
       direction === 'response' ||
       property.required ||
       include === 'all' ||
-      isExemplified(property, merged, composition);
+      isExemplified(property, merged, composition) ||
+      (position.isBody &&
+        !isDeprecated(property.schema, table) &&
+        isStated(property.schema, table));
     const mode =
-      property.required ||
-      position.mode === 'shape' ||
-      (include === 'all' && direction === 'request')
+      property.required || isShape(position) || (include === 'all' && direction === 'request')
         ? position.mode
         : 'given';
     if (isShown && !add(property, mode) && isNeeded && position.mode === 'given') return undefined;
     if (isNoise(property)) fields.delete(property.name);
   }
+  if (position.isBody && position.mode === 'skeleton' && fields.size === 0)
+    for (const property of properties
+      .filter((listed) => !isDeprecated(listed.schema, table))
+      .slice(0, MAX_OPTIONAL))
+      add(property, position.mode);
+  if (position.isBody && fields.size > 0 && !schema.constraints?.minProperties)
+    budget.isOptional = true;
   const least =
     direction === 'request' && !schema.variants
       ? toBound(schema.constraints?.minProperties ?? 0)
@@ -204,7 +283,7 @@ function endsInNull(
 ): boolean {
   return (
     required === true &&
-    position.mode !== 'shape' &&
+    !isShape(position) &&
     schema.kind === 'reference' &&
     leadsBack(schema, position) &&
     isNullable(schema, table)
@@ -238,10 +317,10 @@ function toMergedValues({properties = [], mergedExamples = []}: NodeSchema): Map
 }
 
 /** The discriminator values of the variants that are shown. */
-function toChoices({variants = []}: NodeSchema): Map<string, Json> {
+function toChoices({variants = []}: NodeSchema, table: SchemaTable): Map<string, Json> {
   return new Map(
     variants.flatMap((group): [string, Json][] => {
-      const value = toVariant(group)?.values?.[0];
+      const value = toVariant(group, table)?.values?.[0];
       const name = group.discriminator?.propertyName;
       return value === undefined || name === undefined ? [] : [[name, value]];
     }),
@@ -275,15 +354,11 @@ function composeVariant(
   group: VariantGroup,
   position: ExamplePosition,
 ): Json | undefined {
-  const variant = toVariant(group);
+  const variant = toVariant(group, composition.table);
   const value = variant && composition.compose(composition, variant.schema, position);
   const name = group.discriminator?.propertyName;
   const choice = variant?.values?.[0];
   return isObject(value) && name !== undefined && choice !== undefined
     ? toObject(new Map(membersOf(value)).set(name, choice))
     : value;
-}
-
-function isSent(schema: Schema, {direction, table}: Composition): boolean {
-  return !isMarked(schema, direction === 'request' ? 'readOnly' : 'writeOnly', table);
 }

@@ -1,14 +1,19 @@
 import {toBound, toGeneratedValue} from '../../document/exactNumber';
-import {findNode} from '../schema/findNode';
-import type {Json, NodeSchema, Schema} from '../types';
+import {findNode, findSchema} from '../schema/findNode';
+import {findType} from '../schema/findPart';
+import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {sizeOf, take} from './allowance';
 import type {Composition, ExamplePosition} from './composition';
+import {keepSent} from './dropProperties';
+import {hasOwnValue} from './hasExample';
 import {composeNumber, listNumbers} from './number';
 import {composeObject} from './object';
+import {toOwnValue} from './ownValue';
+import {toVariant} from './variant';
 
-const MAX_DEPTH = 12;
 /**
- * Maximum nesting of named schemas in a shape: deeper ones are in the description of the response.
+ * Maximum nesting of named schemas that a shape shows with all their parts: the rest of deeper ones
+ * is in the description of the response.
  */
 const MAX_SHAPE_DEPTH = 3;
 /** Maximum number of repeated items in a list with a minimum length. */
@@ -20,25 +25,24 @@ export function composeValue(
   schema: Schema,
   position: ExamplePosition,
 ): Json | undefined {
-  const {budget} = composition;
+  const {budget, direction, table} = composition;
+  const isShape = position.mode === 'shape' || position.mode === 'stated';
   const hasSchemas = budget.schemas-- > 0;
   if (schema.kind === 'unknown') return undefined;
   if (!hasSchemas || budget.size <= 0) {
-    if (hasSchemas || position.mode !== 'shape') budget.isCut = true;
-    return position.mode === 'shape' ? toTypeName(schema) : undefined;
+    if (hasSchemas || !isShape) budget.isCut = true;
+    return isShape ? toEnd(composition, schema, position) : undefined;
   }
-  const stated = toStatedValue(schema);
-  if (stated !== undefined) return take(budget, stated);
+  const stated = toOwnValue(schema);
+  if (stated !== undefined) return take(budget, keepSent(schema, stated, direction, table));
+  if (position.mode === 'shape' && isBeyond(composition, schema, position))
+    return composeValue(composition, schema, {...position, mode: 'stated'});
   switch (schema.kind) {
     case 'reference': {
       const {path} = position;
-      const isShape = position.mode === 'shape';
-      const target =
-        path.includes(schema.id) || path.length > (isShape ? MAX_SHAPE_DEPTH : MAX_DEPTH)
-          ? undefined
-          : composition.table[schema.id];
-      if (!target) return isShape ? toTypeName(schema) : undefined;
-      return composeValue(composition, target.schema, {...position, path: [...path, schema.id]});
+      const target = path.includes(schema.id) ? undefined : findSchema(table, schema.id);
+      if (!target) return isShape ? toEnd(composition, schema, position) : undefined;
+      return composeValue(composition, target, {...position, path: [...path, schema.id]});
     }
     case 'boolean':
       return schema.value ? toPlaceholder(position) : undefined;
@@ -47,19 +51,35 @@ export function composeValue(
   }
 }
 
-/** The value that the schema itself gives: example, constant, default, first of an enumeration. */
-function toStatedValue(schema: Exclude<Schema, {kind: 'unknown'}>): Json | undefined {
-  if (schema.examples) return schema.examples[0];
-  if (schema.kind === 'schema' && schema.const !== undefined) return schema.const;
-  if (schema.default !== undefined) return schema.default;
-  if (schema.kind !== 'schema' || !schema.enum) return undefined;
-  const values = schema.enum.flatMap(({value}) => (value === null ? [] : [value]));
-  return values.find((value) => !isUnspecified(value)) ?? values[0] ?? schema.enum[0]?.value;
+/** Whether a shape is to show only stated values of an object or a list. */
+function isBeyond({budget, table}: Composition, schema: Schema, {path}: ExamplePosition): boolean {
+  const isDeep = schema.kind === 'reference' && path.length > MAX_SHAPE_DEPTH;
+  return (budget.whole-- <= 0 || isDeep) && toEmpty(schema, table) !== undefined;
 }
 
-/** The value of an enumeration for "none of the others", as Protocol Buffers require it. */
-function isUnspecified(value: Json): boolean {
-  return typeof value === 'string' && /(?:^|_)(?:unspecified|unknown)$/i.test(value);
+/** What a shape has in place of a part that it does not expand. */
+function toEnd(composition: Composition, schema: Schema, position: ExamplePosition): Json {
+  const {budget, table} = composition;
+  const node = findNode(schema, table);
+  const stated = node && budget.size > 0 ? toOwnValue(node) : undefined;
+  if (stated !== undefined && typeof stated !== 'object') return take(budget, stated);
+  const empty = toEmpty(schema, table);
+  if (empty === undefined) return toPlaceholder(position, node, toType(node)) ?? '<any>';
+  budget.isShortened = true;
+  return empty;
+}
+
+/** An empty object or list, if that is the declared type. */
+function toEmpty(start: Schema, table: SchemaTable): Json | undefined {
+  const seen = new Set<NodeSchema>();
+  for (let node = findNode(start, table); node && !seen.has(node);) {
+    seen.add(node);
+    const type = findType(node);
+    if (type !== undefined) return type === 'object' ? {} : type === 'array' ? [] : undefined;
+    const [group] = node.variants ?? [];
+    node = group && findNode(toVariant(group, table)?.schema, table);
+  }
+  return undefined;
 }
 
 function composeNode(
@@ -67,7 +87,7 @@ function composeNode(
   schema: NodeSchema,
   position: ExamplePosition,
 ): Json | undefined {
-  const type = schema.types?.find((entry) => entry !== 'null');
+  const type = toType(schema);
   if (
     type === 'object' ||
     (type === undefined && (schema.properties || schema.variants || schema.additionalProperties))
@@ -90,6 +110,10 @@ function composeArray(
   const {budget} = composition;
   const {prefixItems = [], constraints: {minItems = 0, maxItems, uniqueItems} = {}} = schema;
   const {item, least} = toFurtherItems(schema);
+  if (item && isLeftOut(composition, item, position)) {
+    budget.isShortened = true;
+    return [];
+  }
   const wanted = Math.min(Math.max(Number(toBound(minItems)), least), MAX_ITEMS);
   const isAdded = item && (prefixItems.length === 0 || prefixItems.length < wanted);
   const composed = [...prefixItems, ...(isAdded ? [item] : [])].map((entry) =>
@@ -109,6 +133,19 @@ function composeArray(
   if (maxItems !== undefined) values.splice(Number(toBound(maxItems)));
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** Whether a shape shows a list without its items: they would not end, or nothing is stated. */
+function isLeftOut(
+  {table, valued}: Composition,
+  item: Schema,
+  {mode, path}: ExamplePosition,
+): boolean {
+  if (mode !== 'shape' && mode !== 'stated') return false;
+  return (
+    (item.kind === 'reference' && path.includes(item.id)) ||
+    (mode === 'stated' && !hasOwnValue(item, table, valued))
+  );
 }
 
 /**
@@ -149,13 +186,13 @@ function listAlternatives(node: NodeSchema | undefined, {mode, name}: ExamplePos
   if (!node) return [];
   if (node.enum) return node.enum.map(({value}) => value);
   if (node.examples && node.examples.length > 1) return node.examples;
-  const type = node.types?.find((entry) => entry !== 'null');
+  const type = toType(node);
   if (mode === 'given') return [];
   if (type === 'boolean') return [true, false].map(toGeneratedValue);
   if (type === 'integer' || type === 'number')
     return listNumbers(node, type, 2 * MAX_ITEMS).map(toGeneratedValue);
   if (type !== 'string' || node.const !== undefined) return [];
-  const text = mode === 'shape' ? (node.format ?? type) : name;
+  const text = mode === 'skeleton' ? name : (node.format ?? type);
   return Array.from({length: MAX_ITEMS}, (_, at) => `<${text}${at + 1}>`).slice(1);
 }
 
@@ -176,13 +213,11 @@ function toPlaceholder(
         ? true
         : undefined;
   if (typed !== undefined) return toGeneratedValue(typed);
-  if (mode === 'shape')
+  if (mode !== 'skeleton')
     return `<${(type === 'string' ? schema.format : undefined) ?? type ?? 'any'}>`;
   return `<${name}>`;
 }
 
-/** The placeholder for a part that a shape does not expand. */
-function toTypeName(schema: Exclude<Schema, {kind: 'unknown'}>): string {
-  if (schema.kind === 'reference') return `<${schema.id}>`;
-  return `<${(schema.kind === 'schema' && schema.types?.find((type) => type !== 'null')) || 'any'}>`;
+function toType(node: NodeSchema | undefined): string | undefined {
+  return node?.types?.find((type) => type !== 'null');
 }

@@ -61,6 +61,9 @@ const NOTES: {readonly [word in keyof typeof ALL]: string} = {
   'schema.chosenByProperty': 'Comes before variants whose labels are the values of the property',
   'schema.otherwise': 'Names the variant that holds when no other is chosen',
   'example.made': 'Beside an example that is made from the schema, because the document gives none',
+  'example.optional': 'Beside the sample of a request body that requires no field',
+  'example.shortened':
+    'Instead of “Made from the schema”: deep objects and lists of the example are empty',
   'mediaType.each': 'Comes before the schema of each item of a stream, e.g. of each event',
   'security.none': 'Shown where no authentication is needed',
   'security.and': 'Between security schemes that are needed together',

@@ -47,6 +47,8 @@ export const WORDS = {
   'schema.chosenByProperty': 'Chosen by {property}:',
   'schema.otherwise': 'otherwise {name}',
   'example.made': 'Made from the schema',
+  'example.optional': 'All fields are optional',
+  'example.shortened': 'Made from the schema, shortened',
   'mediaType.each': 'Each item of the stream:',
   'security.none': 'No authentication',
   'security.and': 'and',

@@ -1,8 +1,9 @@
-import {isObject} from '../document/isObject';
-import {hasMember, memberOf} from '../document/keyOrder';
-import {toPlainNumber} from '../document/exactNumber';
-import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../model/types';
-import {findNode, findType} from './schemas';
+import {isObject} from '../../document/isObject';
+import {hasMember, memberOf} from '../../document/keyOrder';
+import {toPlainNumber} from '../../document/exactNumber';
+import type {Json, NodeSchema, SchemaTable, VariantGroup} from '../types';
+import {findNode} from './findNode';
+import {findType} from './findPart';
 
 /**
  * Finds the variant that a value matches: by the discriminator, else by its properties or its type;

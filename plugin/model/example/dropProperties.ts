@@ -1,0 +1,68 @@
+import {isObject} from '../../document/isObject';
+import {membersOf, toObject} from '../../document/keyOrder';
+import {findNode} from '../schema/findNode';
+import {findItem, findProperty} from '../schema/findPart';
+import {findVariant} from '../schema/findVariant';
+import type {Json, NodeSchema, Property, Schema, SchemaTable} from '../types';
+import type {Direction} from './composition';
+import {isMarked} from './marks';
+
+/**
+ * Removes properties that the value's schema, or the matching variant of it, names. Properties that
+ * the schema does not name are kept.
+ * @param isDropped decides by the descriptions of a property: a variant may describe it again
+ */
+export function dropProperties(
+  schema: Schema | undefined,
+  value: Json,
+  table: SchemaTable,
+  isDropped: (descriptions: readonly Property[]) => boolean,
+): Json {
+  const node = typeof value === 'object' ? findNode(schema, table) : undefined;
+  if (!node) return value;
+  if (Array.isArray(value))
+    return value.map((item, index) =>
+      dropProperties(findItem(node, index), item, table, isDropped),
+    );
+  if (!isObject(value)) return value;
+  const properties = listProperties(node, value, table);
+  const kept = membersOf(value).filter(([name]) => {
+    const descriptions = properties.filter((property) => property.name === name);
+    return descriptions.length === 0 || !isDropped(descriptions);
+  });
+  return toObject(
+    kept.map(([name, item]) => [
+      name,
+      dropProperties(findProperty(node, name, table), item, table, isDropped),
+    ]),
+  );
+}
+
+/** Removes what the direction excludes from a value of a schema that serves both. */
+export function keepSent(
+  schema: Schema | undefined,
+  value: Json,
+  direction: Direction,
+  table: SchemaTable,
+): Json {
+  return dropProperties(schema, value, table, (descriptions) =>
+    descriptions.some((property) => !isSent(property.schema, direction, table)),
+  );
+}
+
+export function isSent(schema: Schema, direction: Direction, table: SchemaTable): boolean {
+  return !isMarked(schema, direction === 'request' ? 'readOnly' : 'writeOnly', table);
+}
+
+/** The properties that a schema, or the matching variant of it, names, without discriminators. */
+export function listProperties(node: NodeSchema, value: Json, table: SchemaTable): Property[] {
+  const ofVariants = (node.variants ?? []).flatMap(
+    (group) =>
+      findNode(group.variants[findVariant(group, value, table)]?.schema, table)?.properties ?? [],
+  );
+  const tags = [
+    node.discriminator,
+    ...(node.variants ?? []).map(({discriminator}) => discriminator),
+  ].map((discriminator) => discriminator?.propertyName);
+  return [...(node.properties ?? []), ...ofVariants].filter(({name}) => !tags.includes(name));
+}
