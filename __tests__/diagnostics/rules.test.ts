@@ -470,6 +470,10 @@ const FIXTURES: {
     '{type: object, required: [a], properties: {a: {type: string}}, example: {b: 1}}',
     '{type: object, required: [a], properties: {a: {type: string}}, example: {a: x, b: 1}}',
   ),
+  'example-direction': ofOperation(
+    `requestBody: {content: {application/json: {schema: {type: array, items: {type: object, properties: {id: {type: integer, readOnly: true}, pin: {type: string, writeOnly: true}}}}, example: [{id: 1, pin: a}]}}}, ${OK}`,
+    `requestBody: {content: {application/json: {schema: {type: array, items: {type: object, properties: {id: {type: integer, readOnly: true}, pin: {type: string, writeOnly: true}}}}, example: [{pin: a}]}}}, ${OK}`,
+  ),
   'example-json-string': ofOperation(
     `requestBody: {content: {application/json: {schema: {type: object}, example: '{"a": 1}'}}}, ${OK}`,
     `requestBody: {content: {application/json: {schema: {type: string}, example: '{"a": 1}'}}}, ${OK}`,

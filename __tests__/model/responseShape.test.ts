@@ -163,7 +163,42 @@ describe('the example of a response', () => {
     ]);
   });
 
-  it('replaces nested objects with a placeholder when the schema is very large', async () => {
+  it('keeps stated values at every depth; what is left out is empty, and the example says so', async () => {
+    const at = (level: number) => ({$ref: `#/components/schemas/L${level}`});
+    const level = (number: number) => ({
+      type: 'object',
+      properties: {
+        [`id${number}`]: {$ref: '#/components/schemas/Id'},
+        mode: {enum: ['fast', 'slow']},
+        note: {type: 'string'},
+        plain: {$ref: '#/components/schemas/Plain'},
+        plains: {type: 'array', items: {$ref: '#/components/schemas/Plain'}},
+        ...(number < 15 ? {in: at(number + 1)} : {}),
+      },
+    });
+    const levels = Array.from({length: 15}, (_, index) => [`L${index + 1}`, level(index + 1)]);
+    const {operation} = await loadModel({
+      openapi: '3.1.1',
+      info: {title: 'A', version: '1'},
+      paths: {'/a': {get: {responses: {200: {description: 'OK', content: json(at(1))}}}}},
+      components: {
+        schemas: {
+          ...Object.fromEntries(levels),
+          Id: {type: 'string', example: '01G'},
+          Plain: {type: 'object', properties: {a: {type: 'string'}}},
+        },
+      },
+    });
+    const [{examples: [example] = []} = {}] = listResponseExamples(operation);
+    const text = JSON.stringify(example?.example.value);
+    expect(text.match(/"id\d+":"01G"/g)).toHaveLength(15);
+    expect(text.match(/"mode":"fast"/g)).toHaveLength(15);
+    expect(text).toContain('"plain":{},"plains":[{}],"in":{"id5":"01G","mode":"fast","in":{"id6"');
+    expect(text).not.toMatch(/<(?:Plain|L\d+|object|array)>/);
+    expect(example).toMatchObject({made: 'shape', shortened: true});
+  });
+
+  it('has empty objects from some point on when the schema is very large', async () => {
     const wide = {
       type: 'object',
       properties: Object.fromEntries(
@@ -175,6 +210,6 @@ describe('the example of a response', () => {
     };
     const [[, value]] = (await read(ok(wide))) as [[string, {[name: string]: unknown}]];
     expect(Object.keys(value)).toHaveLength(300);
-    expect([value.p0, value.p299]).toEqual([{a: '<string>'}, '<object>']);
+    expect([value.p0, value.p299]).toEqual([{a: '<string>'}, {}]);
   });
 });

@@ -338,6 +338,95 @@ describe('the sample of a form', () => {
   });
 });
 
+describe('keywords that depend on the value', () => {
+  const ITEM =
+    '{type: object, required: [id], properties: {id: {type: string}, kind: {type: string}}}';
+  const generate = async (schema: string) =>
+    (await load(`application/json: {schema: ${schema}}`)).requestBody.content[0]?.generated;
+
+  it.each<[keyword: string, schema: string, value: Json]>([
+    [
+      'then',
+      '{type: object, required: [country], properties: {country: {const: US}, zip: {type: string}}, if: {properties: {country: {const: US}}}, then: {required: [zip]}, else: {required: [code]}}',
+      {country: 'US', zip: '<zip>'},
+    ],
+    [
+      'else',
+      '{type: object, required: [country], properties: {country: {type: string}}, if: {properties: {country: {const: US}}}, then: {required: [zip]}, else: {required: [code], properties: {code: {enum: [x]}}}}',
+      {country: '<country>', code: 'x'},
+    ],
+    [
+      'a narrower property in then',
+      '{type: object, required: [a, b], properties: {a: {const: 1}, b: {enum: [x, y]}}, if: {required: [a]}, then: {properties: {b: {const: y}}}}',
+      {a: 1, b: 'y'},
+    ],
+    [
+      'dependentSchemas',
+      '{type: object, required: [card], properties: {card: {const: c}}, dependentSchemas: {card: {required: [name], properties: {name: {type: string}}}}}',
+      {card: 'c', name: '<name>'},
+    ],
+    [
+      'contains beside items',
+      `{type: array, minItems: 2, items: ${ITEM}, contains: {required: [kind], properties: {kind: {const: main}}}}`,
+      [{id: '<id>', kind: 'main'}, {id: '<id>'}],
+    ],
+    [
+      'minContains',
+      '{type: array, items: {enum: [a, b]}, contains: {const: b}, minContains: 2}',
+      ['b', 'b'],
+    ],
+    [
+      'patternProperties',
+      '{type: object, minProperties: 1, additionalProperties: false, patternProperties: {^x-: {type: string}}}',
+      {'x-key': '<value>'},
+    ],
+    [
+      'patternProperties of a named property',
+      '{type: object, required: [n_a], properties: {n_a: {}}, patternProperties: {^n_: {const: 3}}}',
+      {n_a: 3},
+    ],
+    [
+      'propertyNames',
+      '{type: object, minProperties: 1, additionalProperties: {type: integer, const: 2}, propertyNames: {pattern: "^[A-Z]{2}$"}}',
+      {AA: 2},
+    ],
+  ])('are satisfied: %s', async (_keyword, schema, value) => {
+    const generated = await generate(schema);
+    expect(generated?.value).toEqual(value);
+    expect(generated).not.toHaveProperty('incomplete');
+  });
+
+  it.each<[keyword: string, place: string, schema: string]>([
+    [
+      'contains',
+      '/list',
+      '{type: object, required: [list], properties: {list: {type: array, items: {const: a}, contains: {const: b}}}}',
+    ],
+    [
+      'if',
+      '',
+      '{type: object, required: [a], properties: {a: {type: array, items: {const: 1}}}, if: {propertyNames: {maxLength: 1}}, then: {required: [b]}}',
+    ],
+    [
+      'then',
+      '',
+      '{type: object, required: [a], properties: {a: {const: 1}}, if: true, then: false}',
+    ],
+    [
+      'propertyNames',
+      '/map',
+      '{type: object, required: [map], properties: {map: {type: object, minProperties: 1, propertyNames: {pattern: "^[0-9a-f]{32}$"}}}}',
+    ],
+    [
+      'dependentSchemas',
+      '/0',
+      '{type: array, items: {type: object, required: [a], properties: {a: {const: 1}}, dependentSchemas: {a: {properties: {a: {const: 2}}}}}}',
+    ],
+  ])('are named where no value is found: %s', async (keyword, place, schema) => {
+    expect(await generate(schema)).toMatchObject({incomplete: {keyword, place}});
+  });
+});
+
 describe('a multipart body', () => {
   it('is not shown without parts, and is sent with one', async () => {
     const {context, requestBody} = await load(

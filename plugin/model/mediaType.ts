@@ -6,7 +6,7 @@ import {toDeprecation} from './deprecation';
 import {isSpent} from './example/allowance';
 import type {Direction} from './example/composition';
 import {toGeneratedExample} from './example/generatedExample';
-import {findSampleMismatch} from './example/sampleMismatch';
+import {findSampleMismatch, toUnmet} from './example/sampleMismatch';
 import {formatJson} from '../document/exactNumber';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
@@ -90,13 +90,15 @@ function toMediaType(
       const generated = toGeneratedExample(result, direction, table, {
         hasShape,
         isBody,
+        match: context.match,
         allowance: context.allowance,
         onCut: () => warnOfCut(context, place),
       });
       if (generated === undefined) return;
       result.generated = generated;
       if (generated.shortened && generated.origin === 'shape') return;
-      if (findSampleMismatch(result, table, context.match, direction)) generated.incomplete = true;
+      const mismatch = findSampleMismatch(result, table, context.match, direction);
+      if (mismatch) generated.incomplete ??= toUnmet(mismatch);
     });
   }
   return result;

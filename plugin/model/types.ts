@@ -268,9 +268,14 @@ export type GeneratedExample = Pick<Example, 'text'> & {
   optional?: true;
   /** Deep objects and lists are shown without their parts. */
   shortened?: true;
-  /** For a request: the schema rejects the value. */
-  incomplete?: true;
+  /**
+   * The schema rejects the value: the first keyword that it does not satisfy, and its place as a
+   * JSON pointer into the value.
+   */
+  incomplete?: Unmet;
 };
+
+export type Unmet = {keyword: string; place: string};
 
 export type Encoding = {
   /** Name of the property; absent for positional encodings. */

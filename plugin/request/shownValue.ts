@@ -1,8 +1,8 @@
 import {toKeyPlaceholder} from '../model/example/keyPlaceholder';
+import {composeGiven} from '../model/example/generatedExample';
 import {isStated} from '../model/example/ownValue';
 import type {Json, JsonObject, NodeSchema, Schema, SchemaTable} from '../model/types';
 import {toObject} from '../document/keyOrder';
-import {toGivenValue} from './partHeaders';
 import {toPlaceholder} from './problems';
 import {findItem, findNode, findType} from './schemas';
 
@@ -34,7 +34,7 @@ function toStatedValue(
 ): Json | undefined {
   const node = findNode(schema, table);
   if (!node || depth > MAX_DEPTH) return undefined;
-  const given = isStated(schema, table) ? toGivenValue(schema, table) : undefined;
+  const given = schema && isStated(schema, table) ? composeGiven(schema, table) : undefined;
   if (given !== undefined && isWhole(given)) return given;
   const type = findType(node);
   if (type === 'array') return toStatedItems(findItem(node, 0), table, depth + 1);

@@ -11,6 +11,7 @@ import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiExample from '@theme/ApiExample';
 import ApiPanel from 'docusaurus-plugin-api-reference/parts/ApiPanel';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import ApiUnmet, {type Props as UnmetProps} from 'docusaurus-plugin-api-reference/parts/ApiUnmet';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -70,7 +71,7 @@ export default function ApiResponseExample({
           {made && (
             <p className={styles.made}>{say(shortened ? 'example.shortened' : 'example.made')}</p>
           )}
-          {incomplete && <Incomplete />}
+          {incomplete && <Incomplete unmet={incomplete} />}
         </ApiPanel>
       ))}
     </div>
@@ -140,7 +141,7 @@ function Choice({
   );
 }
 
-function Incomplete(): ReactNode {
+function Incomplete({unmet}: UnmetProps): ReactNode {
   return (
     <p className={styles.made}>
       <Translate
@@ -148,7 +149,8 @@ function Incomplete(): ReactNode {
         description="Shown below an example made from a schema that does not match the schema"
       >
         Incomplete: it does not match its schema
-      </Translate>
+      </Translate>{' '}
+      <ApiUnmet unmet={unmet} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {say, useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {chooseMediaType} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiUnmet from 'docusaurus-plugin-api-reference/parts/ApiUnmet';
 import * as messages from '../messages';
 import styles from './styles.module.css';
 
@@ -16,7 +17,9 @@ export default function ApiSampleBodyNote(): ReactNode {
   return (
     <p className={`theme-api-sample-body-note ${styles.note}`}>
       {incomplete ? (
-        messages.incomplete
+        <>
+          {messages.incomplete} <ApiUnmet unmet={incomplete} />
+        </>
       ) : (
         <>
           {optional && say('example.optional')}

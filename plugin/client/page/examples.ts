@@ -1,6 +1,6 @@
 import {responseAnchor, type Anchor} from '../../model/page/anchors';
 import {listMediaTypes} from '../../model/mediaTypeGroups';
-import type {Example, MediaType, Operation, RequestBody} from '../../model/types';
+import type {Example, MediaType, Operation, RequestBody, Unmet} from '../../model/types';
 
 /** An example of a request body that a sample can show. */
 export type BodyExample = {
@@ -43,8 +43,8 @@ export type ResponseExample = {
   made?: 'assembled' | 'shape';
   /** Deep objects and lists of a made example are empty. */
   shortened?: true;
-  /** A made example does not match its schema. */
-  incomplete?: true;
+  /** What a made example does not satisfy. */
+  incomplete?: Unmet;
 };
 
 /**

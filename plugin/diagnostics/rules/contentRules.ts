@@ -371,6 +371,28 @@ export const CONTENT_RULES = {
     bad: '{type: integer, example: three}',
     good: '{type: integer, example: 3}',
   },
+  'example-direction': {
+    area: 'document',
+    severity: 'info',
+    summary: 'An example contains properties that its direction excludes.',
+    reason:
+      'Examples of media types are shown and sent as they are written, and an API may reject a request with a `readOnly` property. Values at a schema serve both directions, so they are filtered instead.',
+    mend: 'Remove `readOnly` properties from examples of requests, and `writeOnly` ones from those of responses.',
+    bad: lines(
+      'requestBody:',
+      '  content:',
+      '    application/json:',
+      '      schema: {type: object, properties: {id: {type: integer, readOnly: true}}}',
+      '      example: {id: 1}',
+    ),
+    good: lines(
+      'requestBody:',
+      '  content:',
+      '    application/json:',
+      '      schema: {type: object, properties: {id: {type: integer, readOnly: true}}}',
+      '      example: {}',
+    ),
+  },
   'example-json-string': {
     area: 'document',
     severity: 'info',

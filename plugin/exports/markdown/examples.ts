@@ -71,7 +71,8 @@ export function toGenerated(
   return joinBlocks([
     origin === 'schema-example' ? 'Example of the schema:' : `${made}:`,
     optional && `${WORDS['example.optional']}.`,
-    incomplete && 'Incomplete: it does not match its schema.',
+    incomplete &&
+      `Incomplete: it does not match its schema (${[incomplete.keyword, incomplete.place].filter(Boolean).map(toCode).join(', ')}).`,
     toExampleBlock(
       formatExample(mediaType, {value}, table) ?? '',
       isSequence(mediaType) ? undefined : value,

@@ -1,4 +1,5 @@
-import type {Json, Schema, SchemaId, SchemaTable} from '../types';
+import type {Json, Schema, SchemaId, SchemaTable, Unmet} from '../types';
+import type {MatchPattern} from '../validation/matchPattern';
 import type {Known} from './hasExample';
 
 /**
@@ -20,6 +21,10 @@ export type Budget = {
   isCut: boolean;
   /** Whether an object or a list is shown without its parts. */
   isShortened: boolean;
+  /** Comparisons of parts with what depends on their values, such as a condition. */
+  checks: number;
+  /** The first keyword that no value was found for, and its place in the value. */
+  unmet?: Unmet;
   /** Whether the value has fields although its schema requires none. */
   isOptional: boolean;
 };
@@ -36,6 +41,7 @@ export type Composition = {
   exemplified: Known;
   /** Whether it has any value of the document. */
   valued: Known;
+  match: MatchPattern;
   /** What one value may contain: shared schemas could make endless ones. */
   budget: Budget;
   compose: Compose;
@@ -57,6 +63,8 @@ export type ExamplePosition = {
   mode: 'given' | 'skeleton' | 'shape' | 'stated';
   /** The name of a placeholder: the name of the property. */
   name: string;
+  /** JSON pointer into the whole value. */
+  pointer: string;
   /** The enclosing named schemas: a value ends where one occurs again. */
   path: readonly SchemaId[];
   /** Whether the value is a whole body, an item of one, or a variant of these. */

@@ -50,6 +50,22 @@ export function keepSent(
   );
 }
 
+/** The names of the properties of a value that the direction excludes. */
+export function listUnsent(
+  schema: Schema | undefined,
+  value: Json,
+  direction: Direction,
+  table: SchemaTable,
+): string[] {
+  const names = new Set<string>();
+  dropProperties(schema, value, table, (descriptions) => {
+    const unsent = descriptions.find((each) => !isSent(each.schema, direction, table));
+    if (unsent) names.add(unsent.name);
+    return unsent !== undefined;
+  });
+  return Array.from(names);
+}
+
 export function isSent(schema: Schema, direction: Direction, table: SchemaTable): boolean {
   return !isMarked(schema, direction === 'request' ? 'readOnly' : 'writeOnly', table);
 }

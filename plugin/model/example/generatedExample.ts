@@ -1,27 +1,34 @@
 import {listPassed} from '../schema/findNode';
 import {canHoldData, toMediaKind} from '../mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
+import type {MatchPattern} from '../validation/matchPattern';
 import {type Allowance, isSpent, spend} from './allowance';
 import type {Budget, Composition, Direction, ExamplePosition} from './composition';
 import {keepSent} from './dropProperties';
 import {composeValue} from './value';
 
 const MAX_SCHEMAS = 1_000;
+const MAX_CHECKS = 200;
 /** Characters of one value, and of the repeated items in it. */
 const MAX_SIZE = 200_000;
 const MAX_REPEATED = 20_000;
 /** Schemas that a shape shows with all their parts: it is only displayed, never sent. */
 const MAX_WHOLE = 120;
 
-type ExampleOptions = {
+type ExampleRules = {
   /** Whether a response gets a shape if values are missing. */
   hasShape?: boolean;
   /** Whether it is the body of a request, which shows optional fields if it requires none. */
   isBody?: boolean;
-  /** What all examples of the page may still add. */
-  allowance?: Allowance;
+  /** Compares the names of properties with patterns; without it, none is known to match. */
+  match?: MatchPattern;
   /** Called if the example, or a part of it, is missing because it would be too large. */
   onCut?: () => void;
+};
+
+type ExampleOptions = ExampleRules & {
+  /** What all examples of the page may still add. */
+  allowance?: Allowance;
 };
 
 /**
@@ -32,13 +39,13 @@ export function toGeneratedExample(
   mediaType: MediaType,
   direction: Direction,
   table: SchemaTable,
-  {hasShape = false, isBody = false, allowance, onCut = () => {}}: ExampleOptions = {},
+  {allowance, ...rules}: ExampleOptions = {},
 ): GeneratedExample | undefined {
   if (isSpent(allowance)) {
-    if (mediaType.schema && (direction === 'request' || hasShape)) onCut();
+    if (mediaType.schema && (direction === 'request' || rules.hasShape)) rules.onCut?.();
     return undefined;
   }
-  const example = toExample(mediaType, direction, table, {hasShape, isBody, onCut});
+  const example = toExample(mediaType, direction, table, rules);
   if (example) spend(allowance, example.value);
   return example;
 }
@@ -47,7 +54,7 @@ function toExample(
   {mediaType, schema}: MediaType,
   direction: Direction,
   table: SchemaTable,
-  options: Pick<ExampleOptions, 'hasShape' | 'isBody' | 'onCut'>,
+  options: ExampleRules,
 ): GeneratedExample | undefined {
   if (!schema) return undefined;
   const isData = canHoldData(mediaType);
@@ -69,13 +76,14 @@ function ofSchema(
   schema: Schema,
   direction: Direction,
   table: SchemaTable,
-  {hasShape, isBody, onCut}: Pick<ExampleOptions, 'hasShape' | 'isBody' | 'onCut'>,
+  {hasShape, isBody, match, onCut}: ExampleRules,
 ): GeneratedExample | undefined {
   const whole = findSchemaExample(schema, direction, table);
   if (whole !== undefined) return {value: whole, origin: 'schema-example'};
-  const options = {isBody, onCut};
+  const options = {isBody, match, onCut};
   const given = compose(schema, 'given', direction, table, options);
-  if (given.value !== undefined) return toGenerated(given, 'property-examples');
+  if (given.value !== undefined && !given.budget.unmet)
+    return toGenerated(given, 'property-examples');
   const origin = direction === 'request' ? 'skeleton' : hasShape ? 'shape' : undefined;
   if (!origin) return undefined;
   const filled = compose(schema, origin, direction, table, options);
@@ -92,6 +100,7 @@ function toGenerated(
     origin,
     ...(budget.isOptional && {optional: true as const}),
     ...(budget.isShortened && {shortened: true as const}),
+    ...(budget.unmet && {incomplete: budget.unmet}),
   };
 }
 
@@ -144,15 +153,14 @@ function compose(
     include = 'examples',
     name = 'value',
     isBody = false,
+    match = () => 'pending',
     onCut,
   }: {
     include?: Composition['include'];
     name?: string;
-    isBody?: boolean;
-    onCut?: () => void;
-  } = {},
+  } & Pick<ExampleRules, 'isBody' | 'match' | 'onCut'> = {},
 ): {value: Json | undefined; budget: Budget} {
-  const budget = {
+  const budget: Budget = {
     schemas: MAX_SCHEMAS,
     whole: MAX_WHOLE,
     size: MAX_SIZE,
@@ -160,6 +168,7 @@ function compose(
     isCut: false,
     isShortened: false,
     isOptional: false,
+    checks: MAX_CHECKS,
   };
   const value = composeValue(
     {
@@ -168,11 +177,12 @@ function compose(
       include,
       exemplified: new Map(),
       valued: new Map(),
+      match,
       budget,
       compose: composeValue,
     },
     schema,
-    {mode, name, path: [], isBody},
+    {mode, name, pointer: '', path: [], isBody},
   );
   if (budget.isCut) onCut?.();
   return {value, budget};

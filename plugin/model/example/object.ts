@@ -2,20 +2,21 @@ import {toBound} from '../../document/exactNumber';
 import {membersOf, toObject} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
 import {fieldOf} from '../../document/place';
+import {appendKey} from '../../document/pointer';
 import type {Json, NodeSchema, Property, Schema, SchemaTable, VariantGroup} from '../types';
 import {findNode, isNullable} from '../schema/findNode';
 import {take} from './allowance';
+import {noteUnmet, satisfyApplied} from './applied';
 import type {Composition, ExamplePosition} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
 import {isSent, keepSent} from './dropProperties';
 import {hasExample, hasOwnValue} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
+import {listFreeKeys} from './keys';
 import {isDeprecated} from './marks';
 import {isStated} from './ownValue';
 import {toVariant} from './variant';
 
-/** Any value. */
-const ANY: Schema = {kind: 'boolean', value: true};
 /** Maximum number of properties without names. */
 const MAX_KEYS = 10;
 /** Maximum number of fields without values that stand for a body that requires none. */
@@ -62,11 +63,15 @@ export function composeObject(
   addKeys(composition, schema, fields, position);
   if (isShape(position) && fields.size === 0 && schema.additionalProperties) {
     const value = composeEntry(composition, schema.additionalProperties, position);
-    const [key = toKeyPlaceholder(1)] = listKeys(schema, table) ?? [];
-    if (value !== undefined) fields.set(key, value);
+    const [key] = listFreeKeys(composition, schema, 1);
+    if (value !== undefined) fields.set(key?.name ?? toKeyPlaceholder(1), value);
   }
   const least = Math.max(1, Number(toBound(schema.constraints?.minProperties ?? 0)));
-  return fields.size >= least || position.mode !== 'given' ? toObject(fields) : undefined;
+  if (fields.size < least && position.mode === 'given') return undefined;
+  const object = toObject(fields);
+  return position.mode === 'stated'
+    ? object
+    : satisfyApplied(composition, schema, object, position);
 }
 
 /**
@@ -167,13 +172,6 @@ function toExclusive(schema: NodeSchema, {direction}: Composition): NodeSchema {
     : {...schema, variants: schema.variants?.filter(({kind}) => kind === 'oneOf')};
 }
 
-/** The names that properties may have, if the schema lists them. */
-function listKeys({propertyNames}: NodeSchema, table: SchemaTable): string[] | undefined {
-  return findNode(propertyNames, table)?.enum?.flatMap(({value}) =>
-    typeof value === 'string' ? value : [],
-  );
-}
-
 /** Adds as many properties without names as an object must have. */
 function addKeys(
   composition: Composition,
@@ -182,19 +180,20 @@ function addKeys(
   position: ExamplePosition,
 ): void {
   if (position.mode === 'given' || position.mode === 'stated') return;
-  const {additionalProperties = ANY, constraints = {}} = schema;
-  const names = listKeys(schema, composition.table)?.filter((name) => !fields.has(name));
-  const least = Math.min(Number(toBound(constraints.minProperties ?? 0)), MAX_KEYS);
-  for (let number = 1; fields.size < least; number++) {
-    const key = names ? names[number - 1] : toKeyPlaceholder(number);
-    if (key === undefined) return;
-    const value = composition.compose(composition, additionalProperties, {
-      ...position,
-      name: 'value',
-      isBody: false,
-    });
+  const least = Math.min(Number(toBound(schema.constraints?.minProperties ?? 0)), MAX_KEYS);
+  if (fields.size >= least) return;
+  for (const key of listFreeKeys(composition, schema, least)) {
+    if (fields.size >= least) return;
+    if (fields.has(key.name)) continue;
+    const at = {...position, name: 'value', isBody: false};
+    const value = composition.compose(composition, key.schema, at);
     if (value === undefined) return;
-    fields.set(key, value);
+    fields.set(key.name, value);
+  }
+  const {propertyNames, patternProperties} = schema;
+  if (fields.size < least && (propertyNames || patternProperties)) {
+    const keyword = propertyNames ? 'propertyNames' : 'patternProperties';
+    noteUnmet(composition, keyword, position.pointer);
   }
 }
 
@@ -215,7 +214,8 @@ function composeFields(
   const fields = new Map<string, Json>();
   const add = (property: Property, mode: ExamplePosition['mode']) => {
     const {name} = property;
-    const at = {...position, name, mode, isBody: false};
+    const pointer = appendKey(position.pointer, name);
+    const at = {...position, name, mode, pointer, isBody: false};
     const choice = endsInNull(property, at, table) ? null : choices.get(name);
     const value =
       choice === undefined

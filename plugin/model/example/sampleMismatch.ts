@@ -1,6 +1,6 @@
 import type {Direction} from './composition';
 import {isJsonMediaType} from '../jsonText';
-import type {MediaType, SchemaTable} from '../types';
+import type {MediaType, SchemaTable, Unmet} from '../types';
 import type {MatchPattern} from '../validation/matchPattern';
 import type {Finding} from '../validation/types';
 import {validate} from '../validation/validate';
@@ -37,4 +37,16 @@ function isOfBuild(
     finding.kind === 'unknown-property' ||
     (finding.kind === 'variants' && origin === 'property-examples')
   );
+}
+
+/** The keyword that a value does not satisfy, and the place of the value. */
+export function toUnmet(finding: Finding): Unmet {
+  return {keyword: toKeyword(finding), place: finding.pointer};
+}
+
+function toKeyword(finding: Finding): string {
+  if (finding.kind === 'limit') return finding.keyword;
+  if (finding.kind === 'variants') return finding.rule;
+  if (finding.kind === 'unique') return 'uniqueItems';
+  return finding.kind === 'unknown-property' ? 'additionalProperties' : finding.kind;
 }

@@ -1,8 +1,10 @@
 import {toBound, toGeneratedValue} from '../../document/exactNumber';
 import {findNode, findSchema} from '../schema/findNode';
 import {findType} from '../schema/findPart';
+import {sameJson} from '../validation/checkScalar';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {sizeOf, take} from './allowance';
+import {matches, noteUnmet, toMatching} from './applied';
 import type {Composition, ExamplePosition} from './composition';
 import {keepSent} from './dropProperties';
 import {hasOwnValue} from './hasExample';
@@ -117,7 +119,7 @@ function composeArray(
   const wanted = Math.min(Math.max(Number(toBound(minItems)), least), MAX_ITEMS);
   const isAdded = item && (prefixItems.length === 0 || prefixItems.length < wanted);
   const composed = [...prefixItems, ...(isAdded ? [item] : [])].map((entry) =>
-    composeValue(composition, entry, position),
+    composeValue(composition, entry, {...position, pointer: `${position.pointer}/0`}),
   );
   const values = composed.filter((value) => value !== undefined);
   const last = values.at(-1);
@@ -131,8 +133,39 @@ function composeArray(
     if (values.length < wanted) budget.isCut = true;
   }
   if (maxItems !== undefined) values.splice(Number(toBound(maxItems)));
+  if (schema.contains && position.mode !== 'stated')
+    satisfyContains(composition, schema, schema.contains, values, position);
   if (position.mode !== 'given') return values;
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** Makes as many items match `contains` as it asks for. */
+function satisfyContains(
+  composition: Composition,
+  {items, prefixItems = [], constraints: {maxItems, uniqueItems} = {}}: NodeSchema,
+  {schema, min = 1, max}: NonNullable<NodeSchema['contains']>,
+  values: Json[],
+  position: ExamplePosition,
+): void {
+  const isMatching = (value: Json) => matches(composition, schema, value);
+  const most = maxItems === undefined ? Infinity : Number(toBound(maxItems));
+  let count = values.filter(isMatching).length;
+  for (; count < Math.min(min, MAX_ITEMS); count++) {
+    const free = values.findIndex((value, at) => at >= prefixItems.length && !isMatching(value));
+    const at = free < 0 ? values.length : free;
+    const inner = {...position, pointer: `${position.pointer}/${at}`};
+    const seed = values[at] ?? composeValue(composition, items ?? schema, inner);
+    const value =
+      seed === undefined || at >= most
+        ? undefined
+        : toMatching(composition, items, schema, seed, inner);
+    if (value === undefined || (uniqueItems && values.some((other) => sameJson(other, value))))
+      break;
+    values[at] = value;
+  }
+  if (count < min) noteUnmet(composition, 'contains', position.pointer);
+  else if (max !== undefined && count > max)
+    noteUnmet(composition, 'maxContains', position.pointer);
 }
 
 /** Whether a shape shows a list without its items: they would not end, or nothing is stated. */

@@ -4,6 +4,7 @@ import type {Json, JsonObject, Place} from '../../document/types';
 import {versionAt} from '../../document/versionAt';
 import type {Context} from '../context';
 import type {Direction} from '../example/composition';
+import {listUnsent} from '../example/dropProperties';
 import {formatJson, isExactNumber, isJsonNumber, toExactNumber} from '../../document/exactNumber';
 import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
@@ -44,7 +45,29 @@ export function checkMediaTypeExamples(
     const read = (table: SchemaTable) =>
       data !== undefined && !takesString(schema, table) ? data : value.value;
     checkValue(context, value, schema, direction, EXAMPLE, read);
+    context.later((table) => warnOfUnsent(context, value, read(table), schema, direction, table));
   }
+}
+
+/** The example of a media type is shown as written, also what its direction excludes. */
+function warnOfUnsent(
+  context: Context,
+  place: Place,
+  value: Json,
+  schema: Schema,
+  direction: Direction,
+  table: SchemaTable,
+): void {
+  const data = toJsonValue(value);
+  const names = data === undefined ? [] : listUnsent(schema, data, direction, table);
+  if (names.length === 0) return;
+  const [of, mark] = direction === 'request' ? ['request', 'readOnly'] : ['response', 'writeOnly'];
+  context.warn(
+    'example-direction',
+    place,
+    `The example of a ${of} contains ${names.map(quote).join(', ')}, which the schema calls ${quote(mark)}.`,
+    'Remove it from this example, which is shown as it is written.',
+  );
 }
 
 /**
