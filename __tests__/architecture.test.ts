@@ -38,7 +38,7 @@ const TABLE = `
     types proxy
   documents: diagnostics config document model checks site/modelCache stages
   content: diagnostics config document documents model navigation lists
-    exports checks stages types
+    exports checks stages types search/schemaPlaces
   sidebar: diagnostics config document navigation lists exports/searchFiles
     site/sidebarSource types
   cli: diagnostics config document compare remote model navigation lists checks request

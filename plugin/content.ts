@@ -26,7 +26,8 @@ import {toDownloads} from './exports/downloads';
 import {toTabFormats} from './exports/tabFormats';
 import type {Formats} from './exports/types';
 import type {DocsSite} from './navigation/types';
-import {withSchemaLinks} from './lists/schemaPages/toPageTargets';
+import {toDocumentLinks} from './lists/documentLinks';
+import {listSchemaPlaces} from './search/schemaPlaces';
 import {toSchemaPages} from './lists/schemaPages/toSchemaPages';
 import type {Remake, Site, Tab} from './types';
 
@@ -150,13 +151,18 @@ function createStages(context: ContentContext, memory: Memory) {
       if (!one.reference) return one;
       const schemaPages = toSchemaPages(one);
       const deprecations = toDeprecations(one);
+      const documentLinks = toDocumentLinks({
+        ...one,
+        schemaPages,
+        listSchemaPlaces: () => listSchemaPlaces(one),
+      });
       const changelog = toChangelog(one, linked, memory.compare);
       return {
         ...one,
-        navigation: withSchemaLinks(one.reference, one.navigation, schemaPages),
         lists: {
           ...(schemaPages && {schemaPages}),
           ...(deprecations && {deprecations}),
+          ...(documentLinks && {documentLinks}),
           ...(changelog && {changelog}),
         },
         urls: toTabFormats({...one, schemaPages}, context.formats),

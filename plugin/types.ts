@@ -2,6 +2,7 @@ import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {Changelog} from './lists/changelog/types';
 import type {AuthoredTexts, Config, TabConfig} from './config/types';
 import type {Deprecations} from './lists/deprecations/types';
+import type {DocumentLinks} from './lists/documentLinks';
 import type {Diagnostic} from './diagnostics/types';
 import type {ApiReference} from './model/types';
 import type {DocsSite, OperationPage, TabNavigation} from './navigation/types';
@@ -33,6 +34,7 @@ export type Tab = ReadyTab | FailedTab;
 export type TabLists = {
   schemaPages?: SchemaPages;
   deprecations?: Deprecations;
+  documentLinks?: DocumentLinks;
   /** Versions share that of the current one, which alone has it. */
   changelog?: Changelog;
 };

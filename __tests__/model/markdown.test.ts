@@ -5,6 +5,7 @@ import {
   type RenderMarkdown,
 } from '../../plugin/model/markdown/markdown';
 import {createDocumentMarkdown} from '../../plugin/model/markdown/createDocumentMarkdown';
+import {withHeadingIds} from '../../plugin/model/markdown/headings';
 import {toExcerpt} from '../../plugin/model/markdown/excerpt';
 import {toPlainText} from '../../plugin/model/markdown/toPlainText';
 import type {Markdown, MarkdownNode} from '../../plugin/model/types';
@@ -40,7 +41,12 @@ describe('Markdown', () => {
     ['a *b* `c` ~~d~~', '<p>a <em>b</em> <code>c</code> <del>d</del></p>'],
     ['[a](https://example.com "T")', '<p><a href="https://example.com" title="T">a</a></p>'],
     ['![a](./b.png)', '<p><img src="./b.png" alt="a"></img></p>'],
-    ['## Title', '<h2>Title</h2>'],
+    ['## Title', '<h2 id="title">Title</h2>'],
+    // As on GitHub.
+    [
+      '# A & b\n# A & b\n[1](#a--b-1) [2](#c)',
+      '<h1 id="a--b">A & b</h1><h1 id="a--b-1">A & b</h1><p><a href="#a--b-1" isOwn=true>1</a> <a href="#c">2</a></p>',
+    ],
     ['```json\n{}\n```', '<pre><code className="language-json">{}\n</code></pre>'],
     // Generators copy comments of source code with their margin; code after a text stays code.
     [
@@ -334,7 +340,7 @@ describe('the fast path without the parser', () => {
       const rendered = render(text);
       const nodes =
         typeof rendered === 'string' && rendered !== '' ? [['p', {}, [rendered]]] : [...rendered];
-      const parsed = toAlerts(parse(text));
+      const parsed = withHeadingIds(toAlerts(parse(text)));
       const [only, ...others] = parsed;
       // A single text becomes a paragraph on the page.
       expect({text, nodes}).toEqual({

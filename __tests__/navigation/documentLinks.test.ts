@@ -2,6 +2,7 @@ import type {ApiReference, Markdown} from '../../plugin/model/types';
 import {readDocumentAddress} from '../../plugin/model/markdown/documentAddress';
 import {createAddressFinder} from '../../plugin/navigation/findAddress';
 import {toSectionAnchors, withSectionAnchors} from '../../plugin/navigation/sectionAnchors';
+import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 
 const OPERATIONS: Parameters<typeof toReference>[0] = [
@@ -28,7 +29,7 @@ function follow(
     tags: [{name: 'Small Animals', description: link(href)}],
     ...more,
   });
-  return navigate(reference, {}, frame).navigation.documentLinks[href];
+  return toReadyTab({reference, ...navigate(reference, {}, frame)}).lists.documentLinks?.[href];
 }
 
 describe('a link in a description to a part of the document', () => {
@@ -77,7 +78,14 @@ describe('a link of another tool', () => {
       ['store', '/store'],
       ['!', '/other'],
     ],
-    sections: [['Paging', '/paging']],
+    sections: [
+      [['Paging'], '/paging'],
+      [['Filtering'], '/filtering'],
+      [['Filtering', 'Examples'], '/filtering-examples'],
+      [['Sorting', 'Examples'], '/sorting-examples'],
+      [['Errors & limits'], '/errors'],
+      [['Read/write', 'Examples'], '/read-examples'],
+    ],
     schemas: [['Pet_Info', '/schemas/Pet_Info']],
   });
   it.each([
@@ -96,6 +104,11 @@ describe('a link of another tool', () => {
     ['#tag/store/A-heading', '/store'],
     ['#tag/Cats', undefined],
     ['#section/Paging/More', '/paging'],
+    ['#section/Filtering/Examples', '/filtering-examples'],
+    ['#section/Sorting/Examples', '/sorting-examples'],
+    ['#section/Read/write/Examples', '/read-examples'],
+    ['#section/Examples', '/filtering-examples'],
+    ['#section/Errors-and-limits', '/errors'],
     ['#section/Nothing', undefined],
     ['#schema/Pet_Info', '/schemas/Pet_Info'],
     // Scalar
@@ -107,6 +120,9 @@ describe('a link of another tool', () => {
     ['#my-api/tag/store/POST/pets/{id}', '/post'],
     ['#my-api/tag/store', '/store'],
     ['#my-api/description/paging', '/paging'],
+    ['#description/errors-limits', '/errors'],
+    ['#description/errors--limits', '/errors'],
+    ['#description/Errors%20%26%20limits', '/errors'],
     ['#webhook/POST/petadopted', '/hook'],
     ['#webhook/POST/petAdopted', '/hook'],
     ['#tag/webhooks/webhook/POST/petAdopted', '/hook'],

@@ -1,5 +1,6 @@
 import type {OperationOverride} from '../../plugin/config/types';
 import type {Tag} from '../../plugin/model/types';
+import {toReadyTab} from '../support/readyTab';
 import {navigate, outline, toReference} from '../support/reference';
 import {yaml} from '../support/yaml';
 
@@ -199,10 +200,11 @@ describe('a tag without operations', () => {
     const description: [string, object, [string, {href: string}, string[]][]][] = [
       ['p', {}, [['a', {href: '#tag/Rates-and-Limits'}, ['limits']]]],
     ];
-    const {navigation} = navigate(
-      toReference([], {tags: [{name: 'Rates & Limits', description: description as never}]}),
-    );
-    expect(navigation.documentLinks).toEqual({
+    const reference = toReference([], {
+      tags: [{name: 'Rates & Limits', description: description as never}],
+    });
+    const {lists} = toReadyTab({reference, ...navigate(reference)});
+    expect(lists.documentLinks).toEqual({
       '#tag/Rates-and-Limits': '/api/default#topic-rates-limits',
     });
   });

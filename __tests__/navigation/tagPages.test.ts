@@ -1,5 +1,6 @@
 import type {TabVersion} from '../../plugin/config/types';
 import type {NavigationGroup} from '../../plugin/navigation/types';
+import {toReadyTab} from '../support/readyTab';
 import {navigate, toEntries, toReference} from '../support/reference';
 import {standIn} from '../support/standIn';
 import {yaml} from '../support/yaml';
@@ -133,7 +134,9 @@ describe('the page of a tag', () => {
       ...REFERENCE,
       info: {...REFERENCE.info, description: [['a', {href: '#tag/Orders'}, ['orders']]]},
     } as typeof REFERENCE;
-    expect(navigate(linking, index('Orders')).navigation.documentLinks).toEqual({
+    expect(
+      toReadyTab({reference: linking, ...navigate(linking, index('Orders'))}).lists.documentLinks,
+    ).toEqual({
       '#tag/Orders': '/api/default/tags/orders',
     });
   });

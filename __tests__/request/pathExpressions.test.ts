@@ -1,6 +1,7 @@
 import {toTryItDocuments} from '../../plugin/exports/manifest';
 import {toRouteSegments} from '../../plugin/navigation/segments';
 import {toPageSample} from '../../plugin/request/pageRequest';
+import type {Tab} from '../../plugin/types';
 import {loadModel} from '../support/model';
 import {standIn} from '../support/standIn';
 
@@ -14,7 +15,7 @@ paths:
       parameters: [{name: '${name}', in: ${path.includes('{?') ? 'query' : 'path'}, required: true, schema: {type: string}, example: a/b}]
       responses: {'200': {description: OK}}`);
   const [document] = toTryItDocuments(
-    [standIn({config: {tabId: 'default'}, reference})],
+    [standIn<Tab>({config: {tabId: 'default'}, reference})],
     'default',
   );
   return {

@@ -1,3 +1,5 @@
+import {toDocumentLinks} from '../../plugin/lists/documentLinks';
+import {listSchemaPlaces} from '../../plugin/search/schemaPlaces';
 import {toDeprecations} from '../../plugin/lists/deprecations/toDeprecations';
 import {toTabFormats} from '../../plugin/exports/tabFormats';
 import type {Formats} from '../../plugin/exports/types';
@@ -13,12 +15,22 @@ export function toReadyTab(
 ): ReadyTab {
   const schemaPages = toSchemaPages({reference, navigation});
   const deprecations = toDeprecations({reference, navigation});
+  const documentLinks = toDocumentLinks({
+    reference,
+    navigation,
+    schemaPages,
+    listSchemaPlaces: () => listSchemaPlaces({reference, navigation}),
+  });
   return {
     config: navigation.tab,
     documents: [],
     reference,
     navigation,
-    lists: {...(schemaPages && {schemaPages}), ...(deprecations && {deprecations})},
+    lists: {
+      ...(schemaPages && {schemaPages}),
+      ...(deprecations && {deprecations}),
+      ...(documentLinks && {documentLinks}),
+    },
     urls: toTabFormats({reference, navigation, schemaPages}, formats),
     downloads: [],
     lostImages: [],

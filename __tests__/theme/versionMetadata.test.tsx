@@ -21,6 +21,7 @@ it('the pages of a version have no badge, and no place in search engines, if doc
       diagnostics: [],
       download: undefined,
       schemas: undefined,
+      documentLinks: undefined,
     });
     return [document.versions?.hasBadge, toVersionMetadata(document).noIndex];
   });

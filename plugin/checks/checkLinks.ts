@@ -41,11 +41,11 @@ export function checkLinks(
       ),
     ].map(toPath),
   );
-  return tabs.flatMap(({config: {tabId}, documents, reference, navigation}) => {
+  return tabs.flatMap(({config: {tabId}, documents, reference, lists}) => {
     const locate = createTextLocator(documents);
     if (!locate || !reference) return [];
     return collectLinks(reference).flatMap((href) => {
-      if (navigation && Object.hasOwn(navigation.documentLinks, href)) return [];
+      if (lists.documentLinks && Object.hasOwn(lists.documentLinks, href)) return [];
       const problem = findOperationProblem(href, reference) ?? findProblem(href, root, pages);
       return problem
         ? [toDiagnostic('description-link', {tabId, source: locate(href), ...problem})]
@@ -89,7 +89,7 @@ function findProblem(
       ? undefined
       : {
           message: `The link ${quote(href)} has no target on the page.`,
-          help: 'Link to a page by its path, or to a part of the document: `#operation/<operationId>`, `#tag/<tag>`.',
+          help: 'Link to a page by its path, or to a part of the document: `#operation/<operationId>`, `#tag/<tag>`, `#/components/schemas/<name>`, `#section/<heading>`.',
         };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined;
   if (!href.startsWith('/'))

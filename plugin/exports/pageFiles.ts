@@ -92,14 +92,15 @@ export function toTabTexts(
   },
 ): TabTexts {
   const {reference, navigation, urls, lists} = content;
-  const {schemaPages} = lists;
+  const {schemaPages, documentLinks = {}} = lists;
   // The sections of a Markdown file have no addresses.
   const toMarkdownUrl = (permalink: string) =>
     site.siteUrl + (urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
   const toUrl = (page: OperationPage) => toMarkdownUrl(page.permalink);
-  const links = Object.entries(navigation.documentLinks).map(
-    ([href, permalink]): [string, string] => [href, toMarkdownUrl(permalink)],
-  );
+  const links = Object.entries(documentLinks).map(([href, permalink]): [string, string] => [
+    href,
+    toMarkdownUrl(permalink),
+  ]);
   const prose = withLinks(plain, new Map(links));
   const toSchemaUrl = (id: string) => {
     const permalink = schemaPages?.byId.get(id)?.permalink;

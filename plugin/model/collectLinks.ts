@@ -58,7 +58,9 @@ function findAddresses(part: object): Addresses {
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     if (Array.isArray(value)) {
       const [tag, props] = value as unknown[];
-      if (tag === 'a' && isRecord(props) && typeof props.href === 'string') links.push(props.href);
+      // Links to headings of the same description need no target.
+      if (tag === 'a' && isRecord(props) && typeof props.href === 'string' && props.isOwn !== true)
+        links.push(props.href);
       if (tag === 'img' && isRecord(props) && typeof props.src === 'string') images.push(props.src);
       for (const item of value) if (isRecord(item) || Array.isArray(item)) pending.push(item);
     } else if (isRecord(value)) {

@@ -5,12 +5,13 @@ import type {DocumentAddress} from '../model/markdown/documentAddress';
 export type AddressTargets = {
   operations: {method: string; path: string; operationId?: string; permalink: string}[];
   tags: NamedTarget[];
-  /** Headings of the description. */
-  sections: NamedTarget[];
+  /** Headings of the description, as the paths of headings that lead to them. */
+  sections: HeadingTarget[];
   schemas: NamedTarget[];
 };
 
 type NamedTarget = [name: string, permalink: string];
+type HeadingTarget = [titles: string[], permalink: string];
 
 /** Returns the permalink of what an address names; undefined if the document does not have it. */
 export function createAddressFinder({
@@ -33,7 +34,7 @@ export function createAddressFinder({
     (operationId ?? `${method.toLowerCase()}${path}`).replace(/\W/g, '_'),
   );
   const findTag = createLookup(tags);
-  const findSection = createLookup(sections);
+  const findSection = createLookup(listEndings(sections));
   const findSchema = createLookup(schemas);
 
   return (address) => {
@@ -48,7 +49,11 @@ export function createAddressFinder({
         // Redoc appends the headings of the tag's description.
         return findTag(address.name) ?? findTag(address.name.split('/')[0] ?? '');
       case 'section':
-        return findSection(address.titles.at(-1) ?? '') ?? findSection(address.titles[0] ?? '');
+        return (
+          findSection(address.titles.join('/')) ??
+          findSection(address.titles.at(-1) ?? '') ??
+          findSection(address.titles[0] ?? '')
+        );
       case 'schema':
         return findSchema(address.name);
       case 'deepLink': {
@@ -59,23 +64,53 @@ export function createAddressFinder({
   };
 }
 
-/** Finds a target by its name, or by a slug of it. */
-function createLookup(targets: readonly NamedTarget[]): (name: string) => string | undefined {
-  const exact = new Map(targets.map(([name, permalink]) => [toKey(name), permalink]));
-  const loose = new Map(targets.map(([name, permalink]) => [toLooseKey(name), permalink]));
-  exact.delete('');
-  loose.delete('');
-  return (name) => exact.get(toKey(name)) ?? loose.get(toLooseKey(name));
+/**
+ * Headings by their paths and the ends of these, the longest first: of two headings `Examples`, the
+ * path tells which.
+ */
+function listEndings(sections: readonly HeadingTarget[]): NamedTarget[] {
+  const depth = Math.max(0, ...sections.map(([titles]) => titles.length));
+  return Array.from({length: depth}, (_, from) =>
+    sections.flatMap(([titles, permalink]): NamedTarget[] =>
+      from < titles.length ? [[titles.slice(from).join('/'), permalink]] : [],
+    ),
+  ).flat();
 }
 
-/** Slugs as in Redoc's URLs, where `&` becomes a word. */
+/** Finds the first target by its name, or by a slug of it. */
+function createLookup(targets: readonly NamedTarget[]): (name: string) => string | undefined {
+  const maps = KEYS.map((toKey) => {
+    const found = new Map<string, string>();
+    for (const [name, permalink] of targets) {
+      const key = toKey(name);
+      if (key !== '' && !found.has(key)) found.set(key, permalink);
+    }
+    return [toKey, found] as const;
+  });
+  return (name) => {
+    for (const [toKey, found] of maps) {
+      const permalink = found.get(toKey(name));
+      if (permalink !== undefined) return permalink;
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Slugs as in Redoc's URLs, where `&` becomes a word, and as in Scalar's, where it is left out; the
+ * same without what the tools leave out differently: separators and diacritics.
+ */
+const KEYS = [
+  toKey,
+  slugify,
+  (name: string) => toLoose(toKey(name)),
+  (name: string) => toLoose(slugify(name)),
+];
+
 function toKey(name: string): string {
   return slugify(name.replace(/&/g, ' and '));
 }
 
-/** The same without what the tools leave out differently: separators and diacritics. */
-function toLooseKey(name: string): string {
-  return toKey(name)
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+function toLoose(slug: string): string {
+  return slug.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,9 +1,16 @@
+import {listHeadings} from '../model/markdown/headings';
 import {toPlainText} from '../model/markdown/toPlainText';
 import type {ApiReference, Markdown, MarkdownNode} from '../model/types';
 import {createAnchors} from './anchors';
 
 /** A heading in the description of a document, and its anchor on the overview page. */
-type SectionAnchor = {title: string; anchor: string};
+type SectionAnchor = {
+  /** Its text, after those of the headings that contain it. */
+  titles: string[];
+  /** Its id within its description. */
+  slug: string;
+  anchor: string;
+};
 type SectionAnchors = ReadonlyMap<MarkdownNode, SectionAnchor>;
 
 /** The anchors of all headings, also of several documents, by their nodes. */
@@ -13,24 +20,34 @@ export function toSectionAnchors({
 }: Pick<ApiReference, 'info' | 'documents'>): SectionAnchors {
   const anchors = new Map<MarkdownNode, SectionAnchor>();
   const toAnchor = createAnchors('section');
-  const descriptions = [info, ...documents.map((document) => document.info)].map(
-    ({description}) => description,
-  );
-  for (const node of descriptions.flatMap((text) => (typeof text === 'object' ? text : []))) {
-    if (typeof node === 'string' || !/^h[1-6]$/.test(node[0])) continue;
-    const title = toPlainText(node[2]);
-    anchors.set(node, {title, anchor: toAnchor(title)});
+  for (const {description} of [info, ...documents.map((document) => document.info)]) {
+    const open: {level: number; title: string}[] = [];
+    for (const {node, level, slug} of listHeadings(description)) {
+      while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+      const title = toPlainText(node[2]);
+      open.push({level, title});
+      anchors.set(node, {titles: open.map((one) => one.title), slug, anchor: toAnchor(title)});
+    }
   }
   return anchors;
 }
 
-/** The text with an `id` on each heading. */
+/** The text with its anchors as the ids of its headings, to which its links to them lead, too. */
 export function withSectionAnchors(description: Markdown, anchors: SectionAnchors): Markdown {
   if (typeof description === 'string') return description;
-  return description.map((node) => {
+  const bySlug = new Map(
+    listHeadings(description).map(({node, slug}) => [`#${slug}`, anchors.get(node)?.anchor]),
+  );
+  const anchorAll = (node: MarkdownNode): MarkdownNode => {
+    if (typeof node === 'string') return node;
+    const [tag, props, children] = node;
     const id = anchors.get(node)?.anchor;
-    return id === undefined || typeof node === 'string'
-      ? node
-      : [node[0], {...node[1], id}, node[2]];
-  });
+    const target = props.isOwn === true ? bySlug.get(String(props.href)) : undefined;
+    return [
+      tag,
+      {...props, ...(id !== undefined && {id}), ...(target !== undefined && {href: `#${target}`})},
+      children.map(anchorAll),
+    ];
+  };
+  return description.map(anchorAll);
 }

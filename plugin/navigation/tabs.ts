@@ -4,7 +4,6 @@ import type {ApiReference} from '../model/types';
 import {toAnchors} from './anchors';
 import {checkListed} from './checkListed';
 import {checkDefaultGroup} from './defaultGroup';
-import {toAddressTargets, toDocumentLinks} from './documentLinks';
 import {toGroupTree, type GroupNode} from './groups';
 import {toLinks, type Links, type OperationLinks} from './links';
 import {toListed} from './listed';
@@ -150,15 +149,10 @@ function toChapters(links: Links, pages: Pages): ChapterPage[] {
 }
 
 function complete(
-  navigation: Omit<TabNavigation, 'topics' | 'documentLinks'>,
+  navigation: Omit<TabNavigation, 'topics'>,
   reference: ApiReference,
 ): TabNavigation {
-  const topics = toTopics(reference, navigation.groups);
-  return {
-    ...navigation,
-    topics,
-    documentLinks: toDocumentLinks(reference, toAddressTargets(reference, {...navigation, topics})),
-  };
+  return {...navigation, topics: toTopics(reference, navigation.groups)};
 }
 
 /** Creates complete paths from routes below a tab; without a route, the path of its overview. */

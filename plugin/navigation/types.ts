@@ -104,12 +104,6 @@ export type NavigationItem =
   | {kind: 'link'; label: string; href: string};
 
 /**
- * Links by which descriptions name parts of their own document (`#operation/listPets`), and the
- * pages of these parts.
- */
-export type DocumentLinks = {[href: string]: string};
-
-/**
  * A tag with a description or external documentation but without operations, for the overview page.
  */
 export type Topic = {
@@ -138,7 +132,6 @@ export type TabNavigation = {
   chapters?: ChapterPage[];
   /** In the order of docs.json. Absent if no tag has a page. */
   tagPages?: TagPage[];
-  documentLinks: DocumentLinks;
   /** Permalink of the changelog, which the versions of a tab share. Absent if the tab has none. */
   changelog?: string;
   /** The sidebar of docs that the overview shows if the tab has none itself. */

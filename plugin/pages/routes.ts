@@ -198,7 +198,7 @@ function buildTabRoute(
       },
     };
   const {reference, lostImages, urls, lists} = content;
-  const {schemaPages} = lists;
+  const {schemaPages, documentLinks} = lists;
   const downloads = toEntryDownloads(content).map(({url}) => url);
   const findInVersions = createFindInVersions(content, context.tabs);
   const search = context.search ? toSearchFolder(navigation) : undefined;
@@ -211,6 +211,7 @@ function buildTabRoute(
       diagnostics,
       download: reference.documents ? undefined : downloads[0],
       schemas: schemaPages?.index,
+      documentLinks,
       ...(search !== undefined && {search}),
     }),
   );

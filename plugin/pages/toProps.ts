@@ -3,6 +3,7 @@ import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
 import type {Deprecations} from '../lists/deprecations/types';
+import type {DocumentLinks} from '../lists/documentLinks';
 import {toFormatNotes} from './formatNotes';
 import {createDocumentIndex} from '../model/documentIndex';
 import {type FindInVersions, findDeprecationsPage} from '../exports/pageVersions';
@@ -48,6 +49,7 @@ type DocumentFrame = {
   download: string | undefined;
   /** Permalink of the list of schemas. */
   schemas: string | undefined;
+  documentLinks: DocumentLinks | undefined;
   search?: string;
 };
 
@@ -55,10 +57,18 @@ export function toApiDocumentProp(
   tab: TabConfig,
   reference: ApiReference,
   navigation: TabNavigation,
-  {tryIt, imageHosts, lostImages, diagnostics, download, schemas, search}: DocumentFrame,
+  {
+    tryIt,
+    imageHosts,
+    lostImages,
+    diagnostics,
+    download,
+    schemas,
+    documentLinks,
+    search,
+  }: DocumentFrame,
 ): PropApiDocument {
   const {info, specification, servers, security, securitySchemes} = reference;
-  const {documentLinks} = navigation;
   const operationServers = listOperationServers(reference);
   return {
     tabId: tab.tabId,
@@ -75,7 +85,7 @@ export function toApiDocumentProp(
     security,
     securitySchemes,
     tryIt,
-    ...(Object.keys(documentLinks).length > 0 && {documentLinks}),
+    ...(documentLinks && {documentLinks}),
     ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}),
     ...(lostImages.length > 0 && {lostImages: [...lostImages]}),
     ...toVersionsProp(navigation),

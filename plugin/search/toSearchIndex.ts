@@ -56,7 +56,8 @@ export function toSearchFacts({
   };
 }
 
-function listPages({pages}: TabNavigation): OperationPage[] {
+/** The pages that readers can find. */
+export function listPages({pages}: TabNavigation): OperationPage[] {
   return pages.filter(({hidden}) => !hidden);
 }
 

@@ -1,6 +1,8 @@
 import React, {createElement, Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {
   toPlainText,
   type MarkdownNode,
@@ -16,6 +18,11 @@ export interface Props {
   readonly children: Markdown;
   /** Level of the text's highest headings; absent: they become paragraphs in bold. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
+  /**
+   * Start of the ids of its headings, unique on the page; absent: they have none, and links to them
+   * are plain text.
+   */
+  readonly anchor?: string;
   readonly className?: string;
 }
 
@@ -24,20 +31,20 @@ const SCROLLABLE = {role: 'group', tabIndex: 0};
 
 type Element = Exclude<MarkdownNode, string>;
 
-/** The elements of headings. */
-type HeadingTags = ReadonlyMap<Element, HeadingProps['as']>;
+/** The elements of headings, and what their ids begin with. */
+type Headings = {tags: ReadonlyMap<Element, HeadingProps['as']>; anchor: string | undefined};
 
 // Text of the document, rendered and sanitised at build. Its headings continue from `headingLevel`;
 // without one they become bold paragraphs, for places that are not a section of the page.
-export default function ApiMarkdown({children, headingLevel, className}: Props): ReactNode {
+export default function ApiMarkdown({children, headingLevel, anchor, className}: Props): ReactNode {
   if (typeof children === 'string')
     return <p className={clsx('theme-api-markdown', className)}>{children}</p>;
   const paragraph = toOnlyParagraph(children);
-  const tags = toHeadingTags(children, headingLevel);
+  const headings = {tags: toHeadingTags(children, headingLevel), anchor};
   return createElement(
     paragraph ? 'p' : 'div',
     {className: clsx('theme-api-markdown', className)},
-    ...toElements(paragraph ?? children, tags),
+    ...toElements(paragraph ?? children, headings),
   );
 }
 
@@ -52,34 +59,38 @@ function toOnlyParagraph([first, ...others]: readonly MarkdownNode[]):
 
 function toElements(
   nodes: readonly MarkdownNode[],
-  tags: HeadingTags,
+  headings: Headings,
   isLink = false,
 ): ReactNode[] {
   return nodes.map((node, index) =>
     typeof node === 'string' ? (
       node
     ) : (
-      <Fragment key={index}>{toElement(node, tags, isLink)}</Fragment>
+      <Fragment key={index}>{toElement(node, headings, isLink)}</Fragment>
     ),
   );
 }
 
-function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode {
+function toElement(node: Element, headings: Headings, isLink: boolean): ReactNode {
   const [tag, props, children] = node;
   switch (tag) {
     case 'a':
-      return <DocumentLink {...props}>{toElements(children, tags, true)}</DocumentLink>;
+      return (
+        <DocumentLink {...props} anchor={headings.anchor}>
+          {toElements(children, headings, true)}
+        </DocumentLink>
+      );
     case 'pre':
       return <Code node={node} />;
     case 'table':
       return (
         <div className={styles.scroll} {...SCROLLABLE} aria-label={listHeads(children).join(', ')}>
-          <table>{toElements(children, tags)}</table>
+          <table>{toElements(children, headings)}</table>
         </div>
       );
     case 'blockquote':
       if (typeof props.alert === 'string')
-        return <Alert kind={props.alert} {...toAlertParts(node, tags)} />;
+        return <Alert kind={props.alert} {...toAlertParts(node, headings)} />;
       break;
     case 'img':
       return typeof props.src === 'string' ? (
@@ -90,13 +101,15 @@ function toElement(node: Element, tags: HeadingTags, isLink: boolean): ReactNode
     case 'input':
       return <input {...props} readOnly aria-label={props.checked === true ? '☑' : '☐'} />;
   }
-  const content = children.length > 0 ? toElements(children, tags, isLink) : [];
+  const content = children.length > 0 ? toElements(children, headings, isLink) : [];
   if (toLevel(tag) === undefined) return createElement(tag, props, ...content);
-  const heading = tags.get(node);
-  if (heading === undefined) return createElement('p', {}, <strong>{content}</strong>);
-  if (typeof props.id !== 'string') return createElement(heading, {}, ...content);
+  const heading = headings.tags.get(node);
+  const {anchor} = headings;
+  const id = anchor === undefined || typeof props.id !== 'string' ? undefined : anchor + props.id;
+  if (heading === undefined) return <BoldHeading id={id}>{content}</BoldHeading>;
+  if (id === undefined) return createElement(heading, {}, ...content);
   return (
-    <Heading as={heading} id={props.id}>
+    <Heading as={heading} id={id}>
       {children.length === 1 && typeof children[0] === 'string' ? children[0] : content}
     </Heading>
   );
@@ -165,12 +178,12 @@ const ALERTS: {[kind: string]: {className: string; title: string}} = {
 type AlertParts = {title?: ReactNode; children: ReactNode};
 
 // The first child of an alert may be the author's title.
-function toAlertParts([, {titled}, children]: Element, tags: HeadingTags): AlertParts {
+function toAlertParts([, {titled}, children]: Element, headings: Headings): AlertParts {
   const [first, ...others] = children;
-  if (titled !== true || first === undefined) return {children: toElements(children, tags)};
+  if (titled !== true || first === undefined) return {children: toElements(children, headings)};
   return {
-    title: typeof first === 'string' ? first : toElements(first[2], tags),
-    children: toElements(others, tags),
+    title: typeof first === 'string' ? first : toElements(first[2], headings),
+    children: toElements(others, headings),
   };
 }
 
@@ -194,7 +207,7 @@ function toLevel(tag: string): number | undefined {
 function toHeadingTags(
   nodes: readonly MarkdownNode[],
   headingLevel: number | undefined,
-): HeadingTags {
+): Headings['tags'] {
   const tags = new Map<Element, HeadingProps['as']>();
   if (headingLevel === undefined) return tags;
   const open: number[] = [];
@@ -246,12 +259,32 @@ function listHeads(nodes: readonly MarkdownNode[]): string[] {
   );
 }
 
+function BoldHeading({id, children}: {id: string | undefined; children: ReactNode}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  if (id !== undefined) collectAnchor(id);
+  return (
+    <p id={id}>
+      <strong>{children}</strong>
+    </p>
+  );
+}
+
+// A link to a heading of the same text leads to its id on this page.
 function DocumentLink({
   href = '',
+  isOwn,
+  anchor,
   ...props
 }: {
   href?: string | number | boolean;
+  isOwn?: string | number | boolean;
+  anchor: string | undefined;
   children?: ReactNode;
 }): ReactNode {
-  return <ApiAddress {...props} address={String(href)} />;
+  if (isOwn !== true) return <ApiAddress {...props} address={String(href)} />;
+  return anchor === undefined ? (
+    <>{props.children}</>
+  ) : (
+    <Link {...props} to={`#${anchor}${String(href).slice(1)}`} />
+  );
 }

@@ -87,7 +87,11 @@ function Head({overview}: Pick<Props, 'overview'>): ReactNode {
         <ApiFormats formats={formats} />
       </div>
       {summary !== undefined && <p className={styles.summary}>{summary}</p>}
-      {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
+      {description !== undefined && (
+        <ApiMarkdown headingLevel={2} anchor="">
+          {description}
+        </ApiMarkdown>
+      )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}
       <ApiOverviewOtherApis />

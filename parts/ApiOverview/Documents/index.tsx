@@ -26,7 +26,9 @@ export default function ApiOverviewDocuments({documents}: Props): ReactNode {
         <div className={`theme-api-overview-document ${styles.document}`}>
           {info.summary !== undefined && <p>{info.summary}</p>}
           {info.description !== undefined && (
-            <ApiMarkdown headingLevel={3}>{info.description}</ApiMarkdown>
+            <ApiMarkdown headingLevel={3} anchor="">
+              {info.description}
+            </ApiMarkdown>
           )}
           {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
           {servers.length > 0 && <ApiOverviewServerList servers={servers} />}

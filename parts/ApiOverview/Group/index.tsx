@@ -27,7 +27,11 @@ export default function ApiOverviewGroup({group, level}: Props): ReactNode {
       <Heading as={`h${level}`} id={id} className={styles.heading}>
         {toAttributeText(label)}
       </Heading>
-      {description !== undefined && <ApiMarkdown headingLevel={inner}>{description}</ApiMarkdown>}
+      {description !== undefined && (
+        <ApiMarkdown headingLevel={inner} anchor={`${id}:`}>
+          {description}
+        </ApiMarkdown>
+      )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {page !== undefined && (
         <p>

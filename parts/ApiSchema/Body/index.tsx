@@ -67,10 +67,10 @@ export default function ApiSchemaBody({
   return (
     <>
       {description !== undefined && !others.some((text) => isSaidBy(description, text)) && (
-        <ApiMarkdown>{description}</ApiMarkdown>
+        <ApiMarkdown anchor={`${id}:section-`}>{description}</ApiMarkdown>
       )}
       {others.map((text, index) => (
-        <ApiMarkdown key={index} className={styles.other}>
+        <ApiMarkdown key={index} anchor={`${id}:section-${index + 2}-`} className={styles.other}>
           {text}
         </ApiMarkdown>
       ))}

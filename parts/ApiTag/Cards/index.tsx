@@ -38,7 +38,9 @@ export default function ApiTagCards({group: {operations, groups}, level}: Props)
             {toAttributeText(group.label)}
           </Heading>
           {group.description !== undefined && (
-            <ApiMarkdown headingLevel={inner}>{group.description}</ApiMarkdown>
+            <ApiMarkdown headingLevel={inner} anchor={`${group.id}:`}>
+              {group.description}
+            </ApiMarkdown>
           )}
           {group.externalDocs && <ApiExternalDocs externalDocs={group.externalDocs} />}
           <Self group={group} level={inner} />

@@ -98,8 +98,10 @@ export const CONTENT_RULES = {
   'path-template': {
     area: 'document',
     severity: 'warning',
-    summary: 'The braces of a path do not match, a variable occurs twice, or it is not a plain name.',
-    reason: 'The variables of the path cannot be identified, or mean something that OpenAPI does not have.',
+    summary:
+      'The braces of a path do not match, a variable occurs twice, or it is not a plain name.',
+    reason:
+      'The variables of the path cannot be identified, or mean something that OpenAPI does not have.',
     mend: 'Write each variable as `{name}`, once.',
     bad: '/pets/{petId',
     good: '/pets/{petId}',

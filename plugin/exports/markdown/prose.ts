@@ -17,7 +17,8 @@ export function withLinks(prose: Prose, links: ReadonlyMap<string, string>): Pro
   const relink = (node: MarkdownNode): MarkdownNode => {
     if (typeof node === 'string') return node;
     const [tagName, props, children] = node;
-    const href = tagName === 'a' ? links.get(String(props.href)) : undefined;
+    const href =
+      tagName === 'a' && props.isOwn !== true ? links.get(String(props.href)) : undefined;
     return [tagName, href === undefined ? props : {...props, href}, children.map(relink)];
   };
   // The writer knows descriptions by their nodes.

@@ -1,5 +1,5 @@
 import type {ApiReference} from '../../model/types';
-import {toAddressTargets, toDocumentLinks} from '../../navigation/documentLinks';
+import {toAddressTargets} from '../../navigation/addressTargets';
 import type {AddressTargets} from '../../navigation/findAddress';
 import type {TabNavigation} from '../../navigation/types';
 import type {SchemaPages} from './types';
@@ -17,15 +17,4 @@ export function toPageTargets(
       [id, permalink],
     ]),
   };
-}
-
-/** The navigation of a tab whose descriptions may also link to the pages of its schemas. */
-export function withSchemaLinks(
-  reference: ApiReference,
-  navigation: TabNavigation,
-  schemaPages: SchemaPages | undefined,
-): TabNavigation {
-  if (!schemaPages) return navigation;
-  const targets = toPageTargets(reference, navigation, schemaPages);
-  return {...navigation, documentLinks: toDocumentLinks(reference, targets)};
 }

@@ -6,6 +6,7 @@ import {toInlineNodes, toPlainParagraphs, toSections} from './plainText';
 import {markCodeInHtml} from './codeInHtml';
 import {countContainers, isBounded, MAX_CONTAINERS} from './isBounded';
 import {escapeUnknownTags} from './escapeUnknownTags';
+import {withHeadingIds} from './headings';
 import {mayHaveRegularExpression, remarkRegularExpressions} from './regularExpressions';
 import {toMarkdownNodes} from './toNodes';
 
@@ -54,7 +55,9 @@ export async function createMarkdownRenderer(): Promise<RenderMarkdown> {
           return nodes;
         }),
       );
-    return toMarkdown(renderAdmonitions(withoutMargin(source.replace(/\r\n?/g, '\n')), renderPart));
+    return toMarkdown(
+      withHeadingIds(renderAdmonitions(withoutMargin(source.replace(/\r\n?/g, '\n')), renderPart)),
+    );
   });
   return Object.assign(render, {isAsWritten: (text: string) => asWritten.has(text)});
 }

@@ -23,6 +23,7 @@ export default function ApiOperationHeader(): ReactNode {
     page: {title, description, formats, download: own},
     operation,
     headingLevel,
+    toId,
   } = useApiOperation();
   const {download = own} = useApiDocument();
   const {operationId, deprecated, pathSummary, pathDescription, externalDocs, extensions} =
@@ -44,10 +45,14 @@ export default function ApiOperationHeader(): ReactNode {
       {description !== undefined && !isSaidBy(description, title) && <p>{description}</p>}
       {pathSummary !== undefined && !isSaidBy(pathSummary, title) && <p>{pathSummary}</p>}
       {pathDescription !== undefined && !isSaidBy(pathDescription, operation.description) && (
-        <ApiMarkdown headingLevel={headingLevel}>{pathDescription}</ApiMarkdown>
+        <ApiMarkdown headingLevel={headingLevel} anchor={toId('path-section-')}>
+          {pathDescription}
+        </ApiMarkdown>
       )}
       {operation.description !== undefined && !isSaidBy(operation.description, title) && (
-        <ApiMarkdown headingLevel={headingLevel}>{operation.description}</ApiMarkdown>
+        <ApiMarkdown headingLevel={headingLevel} anchor={toId('section-')}>
+          {operation.description}
+        </ApiMarkdown>
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       {extensions && <ApiExtensions extensions={extensions} />}

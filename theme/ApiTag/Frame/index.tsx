@@ -56,7 +56,11 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
           </Heading>
           <ApiFormats formats={formats} />
         </div>
-        {description !== undefined && <ApiMarkdown headingLevel={2}>{description}</ApiMarkdown>}
+        {description !== undefined && (
+          <ApiMarkdown headingLevel={2} anchor="section-">
+            {description}
+          </ApiMarkdown>
+        )}
         {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       </header>
       {children}

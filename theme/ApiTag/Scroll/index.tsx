@@ -98,7 +98,9 @@ function Operations({
             {toAttributeText(group.label)}
           </Heading>
           {group.description !== undefined && (
-            <ApiMarkdown headingLevel={3}>{group.description}</ApiMarkdown>
+            <ApiMarkdown headingLevel={3} anchor={`${group.id}:`}>
+              {group.description}
+            </ApiMarkdown>
           )}
           <Operations group={group} chunks={chunks} />
         </section>
