@@ -1,6 +1,7 @@
 import {execFileSync, spawnSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
+import vm from 'vm';
 import {createSite, readArguments} from '../../packages/create/create.js';
 import type {Wanted} from '../../packages/create/types';
 import {createFolder} from '../support/folder';
@@ -87,6 +88,17 @@ describe('npm create docusaurus-api-reference', () => {
     expect(made.read('shop/.github/workflows/site.yml')).toContain('npm run check');
     expect(made.written).toMatch(/Document +Pet Store[\s\S]*cd shop\n {4}npm start\n$/);
   });
+
+  it.each(["it's", 'a\\', '${1} `"', 'x\n\nexport const a = 1;', 'l\u2028s', "', title: '"])(
+    'gives the configuration the name of the folder as it is: %j',
+    async (folder) => {
+      const {read} = await create({folder, document: ''}, {fails: 'npm'});
+      const code = read(`${folder}/docusaurus.config.js`);
+      const config: unknown = vm.runInNewContext(code.replace('export default', 'config ='));
+      expect(config).toMatchObject({title: folder, themeConfig: {navbar: {title: folder}}});
+      expect(read(`${folder}/src/pages/index.mdx`)).toMatch(/^# .*\n\nHow programs use/);
+    },
+  );
 
   it('asks two questions, and has a document for those who have none yet', async () => {
     const made = await create({}, {answers: ['', '']});

@@ -222,7 +222,7 @@ function listFiles({name, version, manager, remote}) {
       CONFIG,
       `/** @type {import('@docusaurus/types').Config} */
 export default {
-  title: ${toLiteral(name)},
+  title: ${JSON.stringify(name)},
   // The address of the site, and the folder in it.
   url: 'https://example.com',
   baseUrl: '/',
@@ -232,7 +232,7 @@ export default {
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {
-      title: ${toLiteral(name)},
+      title: ${JSON.stringify(name)},
       items: [],
     },
   },
@@ -241,7 +241,7 @@ export default {
     ],
     [
       'src/pages/index.mdx',
-      `# ${name.replace(/[\\<{`*_[\]]/g, '\\$&')}\n\nHow programs use this API: [all operations](/api/default).\n`,
+      `# ${name.replace(/\s+|\p{C}/gu, ' ').replace(/[\\<{`*_[\]]/g, '\\$&')}\n\nHow programs use this API: [all operations](/api/default).\n`,
     ],
     ['.gitignore', 'node_modules\nbuild\n.docusaurus\n'],
     ['.github/workflows/site.yml', toWorkflow(manager)],
@@ -258,10 +258,6 @@ export default {
           ],
         ]),
   ];
-}
-
-function toLiteral(text) {
-  return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
 /** Checks the document and builds the site for each change. */

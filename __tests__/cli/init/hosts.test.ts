@@ -1,8 +1,11 @@
+import {parse as parseCode} from '@babel/parser';
 import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {parse} from 'jsonc-parser';
 import {readBlock} from '../../proxy/support/documentation';
+import {HOSTS} from '../../../plugin/cli/init/hosts';
+import {NPM} from '../../../plugin/cli/init/packageManager';
 import {main} from '../../../plugin/cli/main';
 import {runCommand} from '../../support/command';
 import {createFolder} from '../../support/folder';
@@ -65,6 +68,41 @@ describe('init --host', () => {
       expect(output).toMatch(/\n\nOn [A-Z].*:\n\n/);
     },
   );
+
+  it('writes every name as one string of the language of a file', () => {
+    const [baseUrl, branch] = [`/a'b"c\\/`, 'fix/[1],{it}#'];
+    const site = {
+      siteDir: '/repository/docs: 1',
+      baseUrl,
+      trailingSlash: undefined,
+      routeBasePath: "it's",
+      manager: NPM,
+      isModule: false,
+      name: 'docs',
+      repository: {dir: '/repository', branch},
+    };
+    const textOf = (host: string, name: string) =>
+      HOSTS.get(host)!
+        .plan(site)
+        .files.find(({file}) => file.endsWith(name))!.text;
+    const strings = (host: string, name: string) =>
+      parseCode(textOf(host, name), {sourceType: 'module', tokens: true}).tokens!.flatMap(
+        ({type, value}: {type: {label?: string}; value: unknown}) =>
+          type.label === 'string' ? value : [],
+      );
+    const manifest = `build${baseUrl}try-it.json`;
+    expect(strings('vercel', 'try-it.js')).toContain(`../${manifest}`);
+    expect(strings('cloudflare', 'worker.js')).toContain(`./${manifest}`);
+    expect(strings('netlify', 'try-it.mjs')).toEqual(
+      expect.arrayContaining([`../../${manifest}`, `${baseUrl}api/try-it`]),
+    );
+    expect(strings('netlify', 'markdown.js')).toContain(`${baseUrl}it's/*`);
+    expect(textOf('netlify', 'netlify.toml')).toContain(`to = ${JSON.stringify(baseUrl)}\n`);
+    expect(parseYaml(textOf('github-pages', 'pages.yml'))).toMatchObject({
+      on: {push: {branches: [branch]}},
+      jobs: {build: {defaults: {run: {'working-directory': 'docs: 1'}}}},
+    });
+  });
 
   it('never overwrites a file, and prints what to add to it', async () => {
     const own = '{"cleanUrls": false}';

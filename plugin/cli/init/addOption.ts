@@ -1,51 +1,57 @@
-import type {Node} from '@babel/types';
+import type {Node, Program} from '@babel/types';
 import {PLUGIN_NAME} from '../../options';
 import {
   addPlugin,
+  confirm,
   findProperty,
   insertAfterLast,
   listEntries,
   listVariables,
   parseConfigFile,
+  type Meant,
   resolve,
+  toQuote,
   toRange,
 } from './docusaurusConfig';
 import {isNamed} from '../../site/pluginEntries';
+import {type Literal, toEntries} from '../literal/toLiteral';
 import type {Edit} from './packageScripts';
 
-/** An option of the plugin, with the code of its value. */
-export type OptionCode = {name: string; code: string};
+/** An option of the plugin, with its value. */
+export type Option = {name: string; value: Literal};
 
 /**
  * Gives the first entry of the plugin an option, and leaves everything else unchanged. An entry that
  * names the option already is left to its author, and so is one that is not written literally.
  */
-export function addOption(text: string, fileName: string, {name, code}: OptionCode): Edit {
-  const option = `${name}: ${code}`;
+export function addOption(text: string, fileName: string, {name, value}: Option): Edit {
+  const quote = toQuote(text);
+  const option = toEntries({[name]: value}, quote);
   const unclear: Edit = {
     kind: 'unclear',
     reason: `Write \`${option}\` into the options of the plugin.`,
   };
-  const {entry, options} = findEntry(text, fileName);
+  const findOption: Meant['find'] = (program) => {
+    const {options} = findEntry(program);
+    return options?.type === 'ObjectExpression' ? findProperty(options, name) : undefined;
+  };
+  const file = parseConfigFile(text, fileName);
+  const {entry, options} = typeof file === 'string' ? {} : findEntry(file.program);
+  let edited: string;
   if (entry?.type === 'StringLiteral') {
     const {start, end} = toRange(entry);
-    const written = text.slice(start, end);
-    return {
-      kind: 'edited',
-      text: `${text.slice(0, start)}[${written}, {${option}}]${text.slice(end)}`,
-    };
-  }
-  return options?.type !== 'ObjectExpression' || findProperty(options, name)
-    ? unclear
-    : {kind: 'edited', text: insertAfterLast(text, options, options.properties, option)};
+    edited = `${text.slice(0, start)}[${text.slice(start, end)}, {${option}}]${text.slice(end)}`;
+  } else if (options?.type === 'ObjectExpression' && !findProperty(options, name))
+    edited = insertAfterLast(text, options, options.properties, option);
+  else return unclear;
+  const result = confirm(edited, fileName, {value, quote, find: findOption});
+  return result.kind === 'edited' ? result : unclear;
 }
 
 /** The first entry of the plugin, and the options that it names, as far as they are literal. */
-function findEntry(text: string, fileName: string): {entry?: Node; options?: Node} {
-  const file = parseConfigFile(text, fileName);
-  if (typeof file === 'string') return {};
-  const variables = listVariables(file.program);
-  const listed = listEntries(file.program, 'plugins').find(({name}) => isNamed(name, PLUGIN_NAME));
+function findEntry(program: Program): {entry?: Node; options?: Node} {
+  const variables = listVariables(program);
+  const listed = listEntries(program, 'plugins').find(({name}) => isNamed(name, PLUGIN_NAME));
   const entry = listed && resolve(listed.node, variables);
   const given = entry?.type === 'ArrayExpression' ? entry.elements[1] : undefined;
   // Options behind a variable may be those of others, too.
@@ -53,9 +59,8 @@ function findEntry(text: string, fileName: string): {entry?: Node; options?: Nod
   return {...(entry && {entry}), ...(options && {options})};
 }
 
-const DIRECT: OptionCode = {name: 'tryIt', code: '{proxy: false}'};
 /** The option of a host that runs no proxy. */
-export const DIRECT_OPTION = `${DIRECT.name}: ${DIRECT.code}`;
+export const DIRECT_OPTIONS = {tryIt: {proxy: false}};
 
 /**
  * Adds the plugin with the option that lets requests go directly from the browser, or the option to
@@ -64,13 +69,14 @@ export const DIRECT_OPTION = `${DIRECT.name}: ${DIRECT.code}`;
 export function addDirectPlugin(text: string, fileName: string): Edit {
   const added = addPlugin(text, fileName, {
     name: PLUGIN_NAME,
-    toEntry: (quote, name) => `[${quote}${name}${quote}, {${DIRECT_OPTION}}]`,
+    options: DIRECT_OPTIONS,
   });
-  if (added.kind !== 'present') return added;
-  const {options} = findEntry(text, fileName);
-  const tryIt = options?.type === 'ObjectExpression' && findProperty(options, DIRECT.name);
+  const file = parseConfigFile(text, fileName);
+  if (added.kind !== 'present' || typeof file === 'string') return added;
+  const {options} = findEntry(file.program);
+  const tryIt = options?.type === 'ObjectExpression' && findProperty(options, 'tryIt');
   const proxy = tryIt && tryIt.type === 'ObjectExpression' && findProperty(tryIt, 'proxy');
   return proxy && proxy.type === 'BooleanLiteral' && !proxy.value
     ? {kind: 'present'}
-    : addOption(text, fileName, DIRECT);
+    : addOption(text, fileName, {name: 'tryIt', value: DIRECT_OPTIONS.tryIt});
 }

@@ -3,12 +3,9 @@ import type {File, Node, ObjectExpression, Program} from '@babel/types';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {PLUGIN_NAME} from '../../options';
 import {type EntryList, isNamed} from '../../site/pluginEntries';
+import {isLiteralOf, sourceOf} from '../literal/isLiteralOf';
+import {type Literal, type Quote, toLiteral} from '../literal/toLiteral';
 import type {Edit} from './packageScripts';
-
-/** Formats an entry of `plugins` with the quotation marks that the file uses. */
-type ToEntry = (quote: string, name: string) => string;
-
-const quoteName: ToEntry = (quote, name) => `${quote}${name}${quote}`;
 
 /**
  * Adds a plugin, this one by default, to the source of a Docusaurus configuration, and leaves
@@ -18,7 +15,7 @@ const quoteName: ToEntry = (quote, name) => `${quote}${name}${quote}`;
 export function addPlugin(
   text: string,
   fileName: string,
-  {name, toEntry = quoteName}: {name: string; toEntry?: ToEntry} = {name: PLUGIN_NAME},
+  {name, options}: {name: string; options?: Literal} = {name: PLUGIN_NAME},
 ): Edit {
   const file = parseConfigFile(text, fileName);
   if (typeof file === 'string') return {kind: 'unclear', reason: file};
@@ -26,16 +23,45 @@ export function addPlugin(
   const config = findConfigObject(file.program);
   if (!config)
     return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
-  const entry = toEntry(toQuote(text), name);
+  const entry: Meant = {
+    value: options === undefined ? name : [name, options],
+    quote: toQuote(text),
+    find: (program) => findLast(findProperty(findConfigObject(program), 'plugins')),
+  };
+  const code = toLiteral(entry.value, entry.quote);
   const value = findProperty(config, 'plugins');
   if (!value)
-    return {
-      kind: 'edited',
-      text: insertAfterLast(text, config, config.properties, `plugins: [${entry}]`),
-    };
+    return confirm(
+      insertAfterLast(text, config, config.properties, `plugins: [${code}]`),
+      fileName,
+      entry,
+    );
   if (value.type !== 'ArrayExpression')
     return {kind: 'unclear', reason: '`plugins` is not written as a list.'};
-  return {kind: 'edited', text: insertAfterLast(text, value, value.elements, entry)};
+  return confirm(insertAfterLast(text, value, value.elements, code), fileName, entry);
+}
+
+/** A value that an edit writes, with its place in the edited code. */
+export type Meant = {
+  value: Literal;
+  quote: Quote;
+  find: (program: Program) => Node | null | undefined;
+};
+
+/**
+ * Parses an edited configuration, and confirms the edit only if all of the code that was written is
+ * one literal of the value, in its place.
+ */
+export function confirm(text: string, fileName: string, {value, quote, find}: Meant): Edit {
+  const file = parseConfigFile(text, fileName);
+  const node = typeof file === 'string' ? undefined : find(file.program);
+  return node && sourceOf(node, text) === toLiteral(value, quote) && isLiteralOf(node, value, text)
+    ? {kind: 'edited', text}
+    : {kind: 'unclear', reason: 'After the edit, it would not say what was meant.'};
+}
+
+function findLast(list: Node | undefined): Node | null | undefined {
+  return list?.type === 'ArrayExpression' ? list.elements.at(-1) : undefined;
 }
 
 /** The value of a property that is written as such. */
@@ -56,33 +82,37 @@ export function addNavbarLink(text: string, fileName: string, link: ApiNavbarLin
   const folder = link.to.replace(/(?<=[^/])\/[^/]*$/, '');
   if (hasToken(file, (value) => value === 'apiNavbarItems' || `${value}/`.startsWith(`${folder}/`)))
     return {kind: 'present'};
-  const variables = listVariables(file.program);
-  const config = findConfigObject(file.program);
-  const items = ['themeConfig', 'navbar', 'items'].reduce<Node | undefined>(
-    (holder, name) => findProperty(holder && unwrap(holder, variables), name),
-    config,
-  );
+  const items = findNavbarItems(file.program);
   if (items?.type !== 'ArrayExpression')
     return {
       kind: 'unclear',
       reason:
         'The link in the navbar is left to you, because `items` of `themeConfig.navbar` is not written as a list.',
     };
-  const entry = formatNavbarLink(link, toQuote(text));
-  return {kind: 'edited', text: insertAfterLast(text, items, items.elements, entry)};
+  const value = toNavbarEntry(link);
+  const quote = toQuote(text);
+  return confirm(insertAfterLast(text, items, items.elements, toLiteral(value, quote)), fileName, {
+    value,
+    quote,
+    find: (program) => findLast(findNavbarItems(program)),
+  });
 }
 
 /** `{to: '/api/default', label: 'API Reference'}` */
-export function formatNavbarLink({to, label}: ApiNavbarLink, quote: string): string {
-  const write = (value: string) =>
-    quote +
-    JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`) +
-    quote;
-  return `{to: ${write(to)}, label: ${write(label)}}`;
+export function toNavbarEntry({to, label}: ApiNavbarLink): Literal {
+  return {to, label};
+}
+
+function findNavbarItems(program: Program): Node | undefined {
+  const variables = listVariables(program);
+  return ['themeConfig', 'navbar', 'items'].reduce<Node | undefined>(
+    (holder, name) => findProperty(holder && unwrap(holder, variables), name),
+    findConfigObject(program),
+  );
 }
 
 /** The quotation mark that the file uses. */
-export function toQuote(text: string): string {
+export function toQuote(text: string): Quote {
   return text.split('"').length > text.split("'").length ? '"' : "'";
 }
 
@@ -105,12 +135,17 @@ type ListedEntry = {name: string; node: Node; index: number};
  * literally.
  */
 export function listEntries(program: Program, property: EntryList): ListedEntry[] {
-  const list = findProperty(findConfigObject(program), property);
   const variables = listVariables(program);
-  return (list?.type === 'ArrayExpression' ? list.elements : []).flatMap((node, index) => {
+  return listElements(program, property).flatMap((node, index) => {
     const name = node ? toName(node, variables) : undefined;
     return node && name !== undefined ? [{name, node, index}] : [];
   });
+}
+
+/** All entries of a list of the configuration; none if it is not written as a list. */
+export function listElements(program: Program, property: EntryList): readonly (Node | null)[] {
+  const list = findProperty(findConfigObject(program), property);
+  return list?.type === 'ArrayExpression' ? list.elements : [];
 }
 
 /**

@@ -5,14 +5,15 @@ import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {runCheck} from '../check/run';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM, wrap} from '../help';
+import {toLiteral} from '../literal/toLiteral';
 import {findLoader, toConfigReason} from '../siteConfig';
 import type {Terminal} from '../terminal';
 import {suggest} from '../../diagnostics/suggest';
 import {PLUGIN_NAME} from '../../options';
 import type {ApiNavbarLink} from '../../config/navbar';
 import {addFiles, editSite, findDocument, findObstacle, toNavbarLink, type Change} from './changes';
-import {addDirectPlugin, DIRECT_OPTION} from './addOption';
-import {addNavbarLink, addPlugin, formatNavbarLink} from './docusaurusConfig';
+import {addDirectPlugin, DIRECT_OPTIONS} from './addOption';
+import {addNavbarLink, addPlugin, toNavbarEntry} from './docusaurusConfig';
 import {exists, findFirst} from './files';
 import {findOwnEntry, toDocsPlace, withSlashes, type DocsPlace} from './ownEntry';
 import {HOSTS} from './hosts';
@@ -272,7 +273,7 @@ function formatNextSteps({
   /** What is left to do on the host, and files that the site has with another text. */
   hosting: {label: string; steps: readonly string[]; unwritten: readonly HostFile[]} | undefined;
 }): string {
-  const entry = missing.direct ? `['${PLUGIN_NAME}', {${DIRECT_OPTION}}]` : `'${PLUGIN_NAME}'`;
+  const entry = toLiteral(missing.direct ? [PLUGIN_NAME, DIRECT_OPTIONS] : PLUGIN_NAME);
   const scripts = missing.scripts.map((name) => `    "${name}": "${SCRIPTS[name]}"`);
   return [
     '',
@@ -291,7 +292,7 @@ function formatNextSteps({
       ? [
           `Add a link to \`items\` of \`themeConfig.navbar\` in \`${config}\`:`,
           '',
-          `    ${formatNavbarLink(missing.link, "'")},`,
+          `    ${toLiteral(toNavbarEntry(missing.link))},`,
           '',
         ]
       : []),

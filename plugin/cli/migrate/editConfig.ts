@@ -1,6 +1,7 @@
 import {PLUGIN_NAME, type PluginOptions} from '../../options';
-import {addOption, type OptionCode} from '../init/addOption';
+import {addOption} from '../init/addOption';
 import {addPlugin, parseConfigFile, toQuote} from '../init/docusaurusConfig';
+import {asCode, type Literal, type Quote, toEntries, toLiteral} from '../literal/toLiteral';
 import {type RemovedEntry, removeEntries} from './removeEntries';
 
 export const REDIRECTS_PLUGIN = '@docusaurus/plugin-client-redirects';
@@ -31,56 +32,55 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
   const {options, hasEntry, hasRedirects, removed} = plan;
   const left: ConfigEdit['left'] = [];
   let edited = text;
-  const add = (name: string, toEntry: (quote: string) => string) => {
-    const result = addPlugin(edited, fileName, {name, toEntry});
+  const add = (name: string, given?: Literal) => {
+    const result = addPlugin(edited, fileName, {
+      name,
+      ...(given !== undefined && {options: given}),
+    });
     if (result.kind === 'edited') edited = result.text;
     return result.kind;
   };
-  const toOptions = (quote: string) =>
-    Object.entries(options).map(([name, value]) => ({name, code: toCode(value, quote)}));
-  const entry = (quote: string) =>
-    Object.keys(options).length === 0
-      ? `${quote}${PLUGIN_NAME}${quote}`
-      : `[${quote}${PLUGIN_NAME}${quote}, {${toOptions(quote).map(formatOption).join(', ')}}]`;
+  const own = Object.keys(options).length === 0 ? undefined : options;
   if (hasEntry) {
-    const unwritten = toOptions(toQuote(text)).filter((option) => {
-      const result = addOption(edited, fileName, option);
+    const unwritten = Object.entries(options).filter(([name, value]) => {
+      const result = addOption(edited, fileName, {name, value});
       if (result.kind === 'edited') edited = result.text;
       return result.kind !== 'edited';
     });
     if (unwritten.length > 0)
       left.push({
         what: `Give the plugin these options in \`${fileName}\`:`,
-        code: unwritten.map((option) => `${formatOption(option)},`).join('\n'),
+        code: unwritten.map(([name, value]) => `${toEntries({[name]: value})},`).join('\n'),
       });
   }
   // Its name elsewhere, such as in an import, may be that of an entry behind a condition.
-  else if (add(PLUGIN_NAME, entry) !== 'edited')
-    left.push({what: `Add the plugin to \`${fileName}\`:`, code: `plugins: [${entry("'")}],`});
+  else if (add(PLUGIN_NAME, own) !== 'edited')
+    left.push({
+      what: `Add the plugin to \`${fileName}\`:`,
+      code: `plugins: [${toLiteral(own === undefined ? PLUGIN_NAME : [PLUGIN_NAME, own])}],`,
+    });
   if (hasRedirects) {
     const isModule = isEsModule(text, fileName);
-    const list = isModule ? 'apiRedirects' : `require('./${REDIRECTS_FILE}')`;
-    const importLine = `import apiRedirects from './${REDIRECTS_FILE}';`;
-    const kind = add(
-      REDIRECTS_PLUGIN,
-      (quote) =>
-        `[${quote}${REDIRECTS_PLUGIN}${quote}, {redirects: ${list.replaceAll("'", quote)}}]`,
-    );
+    const toList = (quote: Quote) =>
+      isModule ? 'apiRedirects' : `require(${toLiteral(`./${REDIRECTS_FILE}`, quote)})`;
+    const kind = add(REDIRECTS_PLUGIN, {redirects: asCode(toList(toQuote(edited)))});
     if (kind === 'edited') {
-      if (isModule) edited = addImport(edited, fileName, importLine);
-    } else
+      if (isModule) edited = addImport(edited, fileName, toImport(toQuote(edited)));
+    } else {
+      const list = toList("'");
       left.push({
         what:
           kind === 'present'
             ? `Add these redirects to the existing ones in \`${fileName}\`:`
             : `Add the redirects to \`${fileName}\`:`,
         code: [
-          ...(isModule ? [importLine, ''] : []),
+          ...(isModule ? [toImport("'"), ''] : []),
           kind === 'present'
             ? `redirects: [...${list}],`
-            : `plugins: [['${REDIRECTS_PLUGIN}', {redirects: ${list}}]],`,
+            : `plugins: [${toLiteral([REDIRECTS_PLUGIN, {redirects: asCode(list)}])}],`,
         ].join('\n'),
       });
+    }
   }
   for (const {property, name, count} of removed) {
     const without = removeEntries(edited, fileName, {property, name, count});
@@ -93,13 +93,8 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
   return {text: edited, left};
 }
 
-function formatOption({name, code}: OptionCode): string {
-  return `${name}: ${code}`;
-}
-
-/** A value without quotation marks inside. */
-function toCode(value: unknown, quote: string): string {
-  return JSON.stringify(value).replaceAll('","', '", "').replaceAll('"', quote);
+function toImport(quote: Quote): string {
+  return `import apiRedirects from ${toLiteral(`./${REDIRECTS_FILE}`, quote)};`;
 }
 
 function isEsModule(text: string, fileName: string): boolean {
@@ -114,11 +109,10 @@ function addImport(text: string, fileName: string, line: string): string {
   const file = parseConfigFile(text, fileName);
   if (typeof file === 'string') return text;
   const {body} = file.program;
-  const quoted = text.split('"').length > text.split("'").length ? line.replaceAll("'", '"') : line;
   const lineBreak = /\r?\n/.exec(text)?.[0] ?? '\n';
   const last = body.filter(({type}) => type === 'ImportDeclaration').at(-1);
   if (typeof last?.end === 'number')
-    return text.slice(0, last.end) + lineBreak + quoted + text.slice(last.end);
+    return text.slice(0, last.end) + lineBreak + line + text.slice(last.end);
   const start = body[0]?.start ?? 0;
-  return text.slice(0, start) + quoted + lineBreak + lineBreak + text.slice(start);
+  return text.slice(0, start) + line + lineBreak + lineBreak + text.slice(start);
 }

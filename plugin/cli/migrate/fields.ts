@@ -2,6 +2,7 @@ import {EFFECTS} from '../../document/extensions/table';
 import {isRecord} from '../../document/isObject';
 import type {FieldTypes} from '../../config/fieldTypes';
 import {slugify} from '../../config/slugify';
+import {toYaml} from '../literal/toYaml';
 import type {NewPages} from './newPages';
 import type {OldApi, OldVersion} from './types';
 
@@ -96,7 +97,7 @@ function toOverlays({wishes = {}}: OldApi): [name: string, text: string][] {
           toOverlay(
             'samples',
             'Languages of samples that come first',
-            `samples-languages: [${sampleLanguages.join(', ')}]`,
+            `samples-languages: ${toYaml(sampleLanguages)}`,
           ),
         ]
       : []),

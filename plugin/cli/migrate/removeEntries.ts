@@ -1,5 +1,7 @@
 import type {Node} from '@babel/types';
-import {listEntries, parseConfigFile} from '../init/docusaurusConfig';
+import isEqual from 'lodash/isEqual';
+import {listElements, listEntries, parseConfigFile} from '../init/docusaurusConfig';
+import {sourceOf} from '../literal/isLiteralOf';
 import {type EntryList, isNamed} from '../../site/pluginEntries';
 
 /** A package that the configuration names, in how many entries. */
@@ -34,7 +36,19 @@ function removeFirst(
   const found = listEntries(file.program, property).find((entry) =>
     isNamed(entry.name, name, property),
   );
-  return found && cut(text, found.node, found.index > 0);
+  if (!found) return undefined;
+  const without = cut(text, found.node, found.index > 0);
+  const others = listSources(text, fileName, property)?.filter((_, index) => index !== found.index);
+  // A comma in a comment may be taken for that of an entry.
+  return isEqual(listSources(without, fileName, property), others) ? without : undefined;
+}
+
+/** The code of the entries; undefined if the file cannot be parsed. */
+function listSources(text: string, fileName: string, property: EntryList): string[] | undefined {
+  const file = parseConfigFile(text, fileName);
+  return typeof file === 'string'
+    ? undefined
+    : listElements(file.program, property).map((node) => (node ? sourceOf(node, text) : ''));
 }
 
 /** Cuts an entry, the comments on the lines above it, and its comma. */

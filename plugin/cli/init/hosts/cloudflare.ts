@@ -1,3 +1,4 @@
+import {toLiteral} from '../../literal/toLiteral';
 import {buildCommand, outputOf, policyCommand, proxyPath, toHeadersFile, toJson} from './shared';
 import type {Host, HostFile, HostSite} from './types';
 
@@ -18,7 +19,7 @@ export const cloudflare: Host = {
 
 function toWorker(site: HostSite): string {
   return `import {createTryItFetch} from 'docusaurus-plugin-api-reference/proxy/fetch';
-import manifest from './${outputOf(site)}/try-it.json';
+import manifest from ${toLiteral(`./${outputOf(site)}/try-it.json`)};
 
 const tryIt = createTryItFetch({
   manifest,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {toYaml} from '../../literal/toYaml';
 import type {Host, HostSite} from './types';
 
 export const githubPages: Host = {
@@ -39,7 +40,7 @@ function toWorkflow({siteDir, repository, manager}: HostSite): string {
 
 on:
   push:
-    branches: [${repository?.branch ?? 'main'}]
+    branches: ${toYaml([repository?.branch ?? 'main'])}
   workflow_dispatch:
 
 permissions:
@@ -52,7 +53,7 @@ concurrency:
 jobs:
   build:
     runs-on: ubuntu-latest
-${folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${folder}\n`}    steps:
+${folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${toYaml(folder)}\n`}    steps:
       - uses: actions/checkout@v5
       - uses: actions/setup-node@v5
         with:
@@ -61,7 +62,7 @@ ${folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${
       - run: ${manager.run('build')}
       - uses: actions/upload-pages-artifact@v4
         with:
-          path: ${folder === '' ? '' : `${folder}/`}build
+          path: ${toYaml(folder === '' ? 'build' : `${folder}/build`)}
 
   deploy:
     needs: build

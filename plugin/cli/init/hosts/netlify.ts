@@ -1,3 +1,4 @@
+import {toLiteral} from '../../literal/toLiteral';
 import {
   buildCommand,
   outputOf,
@@ -25,7 +26,7 @@ export const netlify: Host = {
 
 function toFunction(site: HostSite): string {
   return `import {createTryItFetch} from 'docusaurus-plugin-api-reference/proxy/node';
-import manifest from '../../${outputOf(site)}/try-it.json';
+import manifest from ${toLiteral(`../../${outputOf(site)}/try-it.json`)};
 
 export default createTryItFetch({
   manifest,
@@ -37,7 +38,7 @@ export default createTryItFetch({
   },
 });
 
-export const config = {path: '${proxyPath(site)}'};
+export const config = {path: ${toLiteral(proxyPath(site))}};
 `;
 }
 
@@ -54,12 +55,15 @@ export default async (request, context) => {
 };
 
 export const config = {
-  path: ['${path === '' ? '/' : path}', '${path}/*'],
+  path: ${toLiteral([path === '' ? '/' : path, `${path}/*`])},
   method: ['GET'],
   header: {accept: 'text/markdown'},
 };
 `;
 }
+
+/** A basic string of TOML has the escapes of JavaScript. */
+const toToml = (text: string) => toLiteral(text, '"');
 
 function toConfiguration(site: HostSite): string {
   const {baseUrl} = site;
@@ -71,9 +75,9 @@ function toConfiguration(site: HostSite): string {
     policyCommand(site, 'build/_headers'),
   ].join(' && ');
   const redirect = (from: string, to: string, status: number) =>
-    `\n[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = ${status}\n`;
+    `\n[[redirects]]\n  from = ${toToml(from)}\n  to = ${toToml(to)}\n  status = ${status}\n`;
   return `[build]
-  command = "${command}"
+  command = ${toToml(command)}
   publish = "build"
 ${isAtRoot ? '' : redirect('/', baseUrl, 302) + redirect('/*', `${baseUrl}404.html`, 404)}`;
 }

@@ -1,3 +1,4 @@
+import {toLiteral} from '../../literal/toLiteral';
 import {
   ASSET_HEADERS,
   buildCommand,
@@ -29,7 +30,7 @@ function toFunction(site: HostSite): string {
   // Without `"type": "module"`, Vercel compiles the file, and Node needs no attribute.
   const attribute = site.isModule ? " with {type: 'json'}" : '';
   return `import {createTryItFetch} from 'docusaurus-plugin-api-reference/proxy/node';
-import manifest from '../${outputOf(site)}/try-it.json'${attribute};
+import manifest from ${toLiteral(`../${outputOf(site)}/try-it.json`)}${attribute};
 
 export default {
   fetch: createTryItFetch({
