@@ -1,6 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {loadConfig} from '../../plugin/config/load';
+import {apiNavbarItems} from '../../plugin/config/navbar';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from '../support/folder';
 import {loadDocs} from './support/load';
@@ -123,6 +124,42 @@ describe('loadConfig reports', () => {
       expect(diagnostics.map(toLine)).toEqual([expect.stringMatching(/^error config-not-found /)]);
       expect(toLine(diagnostics[0]!)).toMatch(words);
     }
+  });
+
+  it.each([
+    ['outside/credentials', /^error config-not-found .* is a symbolic link to a file outside the/],
+    ['/proc/self/environ', /^error config-not-found /],
+    [
+      'repository/.git/config',
+      /^error config-not-found .* to a hidden file or into `node_modules`/,
+    ],
+    ['repository/node_modules/a.json', /^error config-not-found .* to a hidden file or into/],
+    ['repository/site', /^error config-not-found .* cannot be read: it is a folder\. /],
+    ['repository/notes.txt', /^error config-syntax /],
+    ['repository/shared/docs.json', undefined],
+    ['repository/site/api/docs.json', undefined],
+  ])('what is wrong with docs.json if it is a link to %s', async (target, finding) => {
+    const own = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
+    const folder = createFolder({
+      'outside/credentials': 'hunter2',
+      'repository/.git/HEAD': '',
+      'repository/.git/config': 'hunter2',
+      'repository/node_modules/a.json': 'hunter2',
+      'repository/notes.txt': 'notes',
+      'repository/shared/docs.json': own,
+      'repository/site/api/docs.json': own,
+      'repository/site/openapi.yaml': '',
+    });
+    const siteDir = path.join(folder, 'repository/site');
+    fs.symlinkSync(path.resolve(folder, target), path.join(siteDir, 'docs.json'));
+    const diagnostics: Diagnostic[] = [];
+    const config = await loadConfig({siteDir, docsJson: 'docs.json'}, (found) =>
+      diagnostics.push(found),
+    );
+    expect(diagnostics.map(toLine)).toEqual(finding ? [expect.stringMatching(finding)] : []);
+    expect(JSON.stringify(diagnostics)).not.toContain('hunter2');
+    expect(config?.rootDir).toBe(finding ? undefined : siteDir);
+    expect(apiNavbarItems({siteDir})).toHaveLength(finding ? 0 : 1);
   });
 
   it.each<[BufferEncoding, string, string, string[]]>([
@@ -285,20 +322,35 @@ describe('loadConfig reports', () => {
     expect((await load({tabs})).diagnostics).toEqual([]);
   });
 
-  it('a symbolic link to a document outside the project root, but not to one inside', async () => {
+  const HIDDEN = {'.git/config': '', 'node_modules/a/openapi.yaml': ''};
+
+  it('a symbolic link to a document outside the project root, or to a hidden one, but not to one inside', async () => {
     const outside = createFolder({'openapi.yaml': ''});
-    const tabs = ['link', 'inner', 'lost'].map((name) => ({tab: name, api: api(`${name}.yaml`)}));
-    const {config, diagnostics} = await loadDocs({tabs}, {'openapi.yaml': ''}, (siteDir) => {
-      fs.symlinkSync(path.join(outside, 'openapi.yaml'), path.join(siteDir, 'link.yaml'));
-      fs.symlinkSync(path.join(siteDir, 'openapi.yaml'), path.join(siteDir, 'inner.yaml'));
-      fs.symlinkSync('away.yaml', path.join(siteDir, 'lost.yaml'));
-    });
+    const tabs = ['link', 'inner', 'lost', 'hidden', 'packed'].map((name) => ({
+      tab: name,
+      api: api(`${name}.yaml`),
+    }));
+    const {config, diagnostics} = await loadDocs(
+      {tabs},
+      {...HIDDEN, 'openapi.yaml': ''},
+      (siteDir) => {
+        fs.symlinkSync(path.join(outside, 'openapi.yaml'), path.join(siteDir, 'link.yaml'));
+        fs.symlinkSync(path.join(siteDir, 'openapi.yaml'), path.join(siteDir, 'inner.yaml'));
+        fs.symlinkSync('away.yaml', path.join(siteDir, 'lost.yaml'));
+        fs.symlinkSync('.git/config', path.join(siteDir, 'hidden.yaml'));
+        fs.symlinkSync('node_modules/a/openapi.yaml', path.join(siteDir, 'packed.yaml'));
+      },
+    );
     expect(diagnostics).toMatchObject([
       {code: 'config-source-outside', source: {pointer: '/tabs/0/api/source'}},
       {
         code: 'config-source-missing',
         message: '`lost.yaml` is a symbolic link to `away.yaml`, which does not exist.',
       },
+      ...['hidden', 'packed'].map((name) => ({
+        code: 'config-source-outside',
+        message: `\`${name}.yaml\` is a symbolic link to a hidden file or into \`node_modules\`.`,
+      })),
     ]);
     expect(config?.tabs.map(({sources}) => sources)).toEqual([['inner.yaml']]);
   });

@@ -1,10 +1,10 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import {createPolicyOfBuild, requireBuild} from '../proxy';
 import {COMMON_OPTIONS, readArguments, type CommandRule} from './arguments';
 import {EXIT} from './exitCodes';
 import {formatHelp, PROGRAM} from './help';
 import {replacePolicy} from './replacePolicy';
+import {readText} from './readText';
 import type {Terminal} from './terminal';
 import {writeWhole} from './writeWhole';
 
@@ -58,22 +58,21 @@ export async function runCsp(argv: string[], terminal: Terminal): Promise<number
       terminal.writeError(`${sentence}\n`),
     );
     if (values.write === undefined) terminal.write(`${policy}\n`);
-    else await writePolicy(terminal.cwd, values.write, policy);
+    else writePolicy(terminal.cwd, values.write, policy);
     return EXIT.ok;
   } catch (error) {
     return explain((error as Error).message, terminal);
   }
 }
 
-async function writePolicy(folder: string, name: string, policy: string): Promise<void> {
+function writePolicy(folder: string, name: string, policy: string): void {
   const file = path.resolve(folder, name);
-  const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${name} cannot be read (${error.code}).`);
-  });
+  const text = readText(file, folder);
+  if (text === undefined) throw new Error(`${name} cannot be read (ENOENT).`);
   const replaced = replacePolicy(text, policy);
   if (replaced === undefined)
     throw new Error(`${name} has no Content-Security-Policy that could be replaced.`);
-  if (replaced !== text) writeWhole(file, replaced, false);
+  if (replaced !== text) writeWhole(file, replaced, {isNew: false, start: folder});
 }
 
 function explain(sentence: string, terminal: Terminal): number {

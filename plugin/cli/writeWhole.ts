@@ -1,12 +1,21 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import {isWritable} from '../document/files/siteFile';
 
 /**
  * Writes a file of the site whole or not at all. Nothing can interrupt it: Ctrl-C is handled when
  * it has returned, and a failure, such as a full disk, leaves what was there.
- * @param isNew a file that exists is an error
+ * @param options.isNew a file that exists is an error; folders that don't exist are made
+ * @param options.start absolute path of the site, or of the folder that the command runs in
  */
-export function writeWhole(file: string, text: string, isNew: boolean): void {
+export function writeWhole(
+  file: string,
+  text: string,
+  {isNew, start}: {isNew: boolean; start: string},
+): void {
+  checkWritable(file, start);
   if (isNew) {
+    fs.mkdirSync(path.dirname(file), {recursive: true});
     writeNew(file, text);
     return;
   }
@@ -22,6 +31,14 @@ export function writeWhole(file: string, text: string, isNew: boolean): void {
     (error as NodeJS.ErrnoException).path = file;
     throw error;
   }
+}
+
+/** Throws a sentence if symbolic links lead from a file to where nothing is written. */
+export function checkWritable(file: string, start: string): void {
+  if (!isWritable(file, start))
+    throw new Error(
+      `\`${file}\` is not written, because a symbolic link leads out of the project, to a hidden file or to nothing. Remove the link.`,
+    );
 }
 
 /** A file that is only partly written would stop the next attempt, which overwrites nothing. */

@@ -1,8 +1,9 @@
-import fs from 'fs/promises';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {toFrame} from '../diagnostics/frame';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic, Report} from '../diagnostics/types';
+import {decodeText} from '../document/files/decode';
+import {createProjectFiles} from '../document/files/projectFiles';
 import {findFile, type FileKind} from './findFile';
 import {createMdxCheck, type CheckMdx, type MdxProblem} from './mdxSyntax';
 import type {AuthoredTexts, Config, OperationOverride, TabConfig} from './types';
@@ -52,7 +53,10 @@ export async function loadAuthored(
       if (texts.has(file)) continue;
       const found = await findFile(rootDir, file, TEXT);
       if (typeof found === 'string') {
-        const text = await fs.readFile(found, 'utf8');
+        const bytes = await (await createProjectFiles(rootDir)).readPath(file);
+        // It may have been deleted in between.
+        if (!(bytes instanceof Uint8Array)) continue;
+        const {text} = decodeText(bytes);
         texts.set(file, text);
         checkMdx ??= await createMdxCheck();
         const wrong = checkMdx(text);

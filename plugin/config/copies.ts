@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
+import {readSiteFile} from '../document/files/siteFile';
 
 const OWN_NAME = 'docusaurus-plugin-api-reference';
 
@@ -131,9 +132,13 @@ function packageManagerOf(siteDir: string): PackageManager {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {
     if (fs.existsSync(path.join(folder, 'pnpm-lock.yaml'))) return 'pnpm';
     const yarnLock = path.join(folder, 'yarn.lock');
-    if (fs.existsSync(yarnLock))
-      return /^__metadata:/m.test(fs.readFileSync(yarnLock, 'utf8')) ? 'berry' : 'yarn';
+    if (fs.existsSync(yarnLock)) return isBerry(yarnLock, siteDir) ? 'berry' : 'yarn';
     if (fs.existsSync(path.join(folder, 'package-lock.json')) || folder === path.dirname(folder))
       return 'npm';
   }
+}
+
+function isBerry(yarnLock: string, siteDir: string): boolean {
+  const read = readSiteFile(yarnLock, siteDir);
+  return read.kind === 'file' && Buffer.from(read.bytes).includes('__metadata:');
 }

@@ -2,6 +2,7 @@ import fs from 'fs/promises';
 import path from 'path';
 import {suggest} from '../diagnostics/suggest';
 import {toSystemReason} from '../diagnostics/systemReason';
+import {createProjectFiles, isInside} from '../document/files/projectFiles';
 
 /** The kind of file that a field of docs.json names, worded for messages. */
 export type FileKind = {
@@ -27,25 +28,37 @@ export async function findFile(
 ): Promise<string | FileProblem> {
   const problem = findWrongPath(rootDir, file, kind);
   if (problem) return problem;
-  try {
-    const [realRoot, real] = await Promise.all([
-      fs.realpath(rootDir),
-      fs.realpath(path.resolve(rootDir, file)),
-    ]);
-    if (!isInside(realRoot, real)) {
+  const project = await createProjectFiles(rootDir);
+  const found = await project.find(file);
+  switch (found.kind) {
+    case 'file':
+      return fs.access(found.absolute, fs.constants.R_OK).then(
+        () => found.absolute,
+        (error: unknown) => toUnreadable(file, toSystemReason(error)),
+      );
+    case 'outside':
       return {
         kind: 'outside',
         message: `\`${file}\` is a symbolic link to a file outside the project root.`,
         help: `Copy the ${kind.name} into the project.`,
       };
-    }
-    if (!(await fs.stat(real)).isFile())
+    case 'hidden':
+      return {
+        kind: 'outside',
+        message: `\`${file}\` is a symbolic link to a hidden file or into \`node_modules\`.`,
+        help: `Name the ${kind.name} itself, or copy it.`,
+      };
+    case 'missing':
+      return toMissing(rootDir, file, kind);
+    case 'unreadable':
+      return toUnreadable(file, found.reason);
+    default:
       return {kind: 'missing', message: `\`${file}\` is not a file.`, help: `Name ${kind.wanted}.`};
-    await fs.access(real, fs.constants.R_OK);
-    return real;
-  } catch (error) {
-    return toMissing(rootDir, file, kind, error);
   }
+}
+
+function toUnreadable(file: string, reason: string): FileProblem {
+  return {kind: 'missing', message: `\`${file}\` cannot be read: ${reason}.`};
 }
 
 /** Normalizes a path to one relative to the root, with `/` between folders. */
@@ -111,25 +124,7 @@ export function describeExtensions({extensions}: FileKind): string {
   return `${extensions.slice(0, -1).join(', ')} and ${extensions.at(-1)}`;
 }
 
-function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return (
-    relative !== '' &&
-    relative !== '..' &&
-    !relative.startsWith(`..${path.sep}`) &&
-    !path.isAbsolute(relative)
-  );
-}
-
-async function toMissing(
-  rootDir: string,
-  file: string,
-  fileKind: FileKind,
-  error: unknown,
-): Promise<FileProblem> {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code !== 'ENOENT' && code !== 'ENOTDIR')
-    return {kind: 'missing', message: `\`${file}\` cannot be read: ${toSystemReason(error)}.`};
+async function toMissing(rootDir: string, file: string, fileKind: FileKind): Promise<FileProblem> {
   // Its entry is in the folder, and would be suggested in its place.
   const link = await fs.readlink(path.resolve(rootDir, file)).catch(() => undefined);
   if (link !== undefined)

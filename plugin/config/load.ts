@@ -1,31 +1,38 @@
-import fs from 'fs/promises';
 import path from 'path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
-import {toSystemReason} from '../diagnostics/systemReason';
 import type {Report} from '../diagnostics/types';
 import type {ConfigContext} from './fields';
 import {checkLock, listRemotes} from './lock';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
 import {decodeText} from '../document/files/decode';
+import type {FileProblem} from '../document/files/projectFiles';
+import {readSiteFile, toRefusal} from '../document/files/siteFile';
 import {findSecrets} from '../document/secrets/secrets';
 import {isPattern} from './sourcePatterns';
 import {checkSources, listFiles, listPatternFolders} from './sources';
 import type {Config} from './types';
+
+type DocsFile = {
+  siteDir: string;
+  docsJson: string;
+  /** The folder that docs.json may link into, if it is not in the Git repository of the site. */
+  projectDir?: string;
+};
 
 /**
  * Reads docs.json. Every error is reported as a finding; the result is undefined only if there is
  * no file or no valid JSON.
  */
 export async function loadConfig(
-  {siteDir, docsJson}: {siteDir: string; docsJson: string},
+  {siteDir, docsJson, projectDir = siteDir}: DocsFile,
   report: Report,
 ): Promise<Config | undefined> {
   const absolute = path.resolve(siteDir, docsJson);
   const rootDir = path.dirname(absolute);
   const file = path.basename(absolute);
-  const text = await readText(absolute, report);
+  const text = readText(absolute, projectDir, report);
   if (text === undefined) return undefined;
   const secrets = await findSecrets(new Map([[file, text]]));
   const tell: Report = (diagnostic) => report(secrets.conceal(diagnostic));
@@ -58,30 +65,38 @@ export async function loadConfig(
 }
 
 /** The content, decoded as that of documents is: without a byte order mark. */
-async function readText(absolute: string, report: Report): Promise<string | undefined> {
+function readText(absolute: string, projectDir: string, report: Report): string | undefined {
   const file = path.basename(absolute);
-  try {
-    const {text, invalidAt} = decodeText(await fs.readFile(absolute));
-    if (invalidAt !== undefined)
-      report(
-        toDiagnostic('config-syntax', {
-          severity: 'warning',
-          source: {file, ...toLineColumn(toLineStarts(text), invalidAt)},
-          message: `\`${file}\` is not valid UTF-8; characters that cannot be read are shown as \uFFFD.`,
-          help: 'Save the file as UTF-8.',
-        }),
-      );
-    return text;
-  } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
-    const folder = path.dirname(absolute);
-    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    const message = isMissing
-      ? `There is no \`${file}\` in ${folder}.`
-      : `\`${file}\` in ${folder} cannot be read: ${toSystemReason(error)}.`;
-    const help =
-      'Run `npx docusaurus-plugin-api-reference init`, or set `docsJson` in the options of the plugin.';
-    report(toDiagnostic('config-not-found', {source: {file}, message, ...(isMissing && {help})}));
+  const read = readSiteFile(absolute, projectDir);
+  if (read.kind !== 'file') {
+    report(toDiagnostic('config-not-found', {source: {file}, ...explain(absolute, read)}));
     return undefined;
   }
+  const {text, invalidAt} = decodeText(read.bytes);
+  if (invalidAt !== undefined)
+    report(
+      toDiagnostic('config-syntax', {
+        severity: 'warning',
+        source: {file, ...toLineColumn(toLineStarts(text), invalidAt)},
+        message: `\`${file}\` is not valid UTF-8; characters that cannot be read are shown as \uFFFD.`,
+        help: 'Save the file as UTF-8.',
+      }),
+    );
+  return text;
+}
+
+function explain(absolute: string, problem: FileProblem): {message: string; help?: string} {
+  const [file, folder] = [path.basename(absolute), path.dirname(absolute)];
+  if (problem.kind === 'missing')
+    return {
+      message: `There is no \`${file}\` in ${folder}.`,
+      help: 'Run `npx docusaurus-plugin-api-reference init`, or set `docsJson` in the options of the plugin.',
+    };
+  const isLink = problem.kind === 'outside' || problem.kind === 'hidden';
+  return {
+    message: `\`${file}\` in ${folder} ${toRefusal(problem)}.`,
+    ...(isLink && {
+      help: 'Replace the link by the file itself. A link may lead to another file of the same Git repository.',
+    }),
+  };
 }

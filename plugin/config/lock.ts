@@ -1,7 +1,6 @@
-import fs from 'fs/promises';
-import path from 'path';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {listSome, quote} from '../diagnostics/text';
+import {createProjectFiles} from '../document/files/projectFiles';
 import {
   isAsLocked,
   isBeside,
@@ -30,7 +29,7 @@ export async function checkLock(
   const pulled = listRemotes(tabs);
   if (pulled.length === 0) return [...tabs];
   const name = toLockName(docsJson);
-  const lock = await readLock(rootDir, name).catch(() => `\`${name}\` cannot be read.`);
+  const lock = readLock(rootDir, name);
   if (typeof lock === 'string') {
     context.report(
       toDiagnostic('config-lock', {
@@ -111,10 +110,11 @@ async function checkDocument(
 
 /** Pulled files that have changed since. Missing files are reported elsewhere. */
 async function listEdited(rootDir: string, {files}: LockedDocument): Promise<string[]> {
+  const project = await createProjectFiles(rootDir);
   const edited: string[] = [];
   for (const [file, locked] of files) {
-    const bytes = await fs.readFile(path.join(rootDir, file)).catch(() => undefined);
-    if (bytes && !isAsLocked(bytes, locked)) edited.push(file);
+    const bytes = await project.readPath(file);
+    if (bytes instanceof Uint8Array && !isAsLocked(bytes, locked)) edited.push(file);
   }
   return edited;
 }

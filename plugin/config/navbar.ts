@@ -1,6 +1,6 @@
-import fs from 'fs';
 import path from 'path';
 import {decodeText} from '../document/files/decode';
+import {readSiteFile} from '../document/files/siteFile';
 import {normalizeConfig} from './normalize';
 import {parseConfig} from './parse';
 
@@ -35,7 +35,7 @@ export function apiNavbarItems({
 }: NavbarOptions = {}): ApiNavbarItem[] {
   const place = position === undefined ? {} : {position};
   const root = `/${routeBasePath}`.replace(/^\/+|\/+$/g, '');
-  const links = readTabs(path.resolve(siteDir, docsJson)).map(({label, tabId}) => ({
+  const links = readTabs(path.resolve(siteDir, docsJson), siteDir).map(({label, tabId}) => ({
     label,
     to: `${root === '' ? '' : `/${root}`}/${tabId}`,
   }));
@@ -44,10 +44,11 @@ export function apiNavbarItems({
   return links.map((link) => ({...link, ...place}));
 }
 
-function readTabs(file: string): {label: string; tabId: string}[] {
-  if (!fs.existsSync(file)) return [];
+function readTabs(file: string, siteDir: string): {label: string; tabId: string}[] {
+  const read = readSiteFile(file, path.resolve(siteDir));
+  if (read.kind !== 'file') return [];
   const report = () => undefined;
-  const parsed = parseConfig(decodeText(fs.readFileSync(file)).text, path.basename(file), report);
+  const parsed = parseConfig(decodeText(read.bytes).text, path.basename(file), report);
   if (!parsed) return [];
   return normalizeConfig(parsed.value, {locate: parsed.locate, report}).filter(
     ({version}) => version?.isCurrent !== false,

@@ -113,7 +113,7 @@ function toSourceDiagnostic(
   {maxFileSize}: FileStore,
 ): Diagnostic {
   const message = `${quote(source)} cannot be read.`;
-  if (problem?.kind === 'outside')
+  if (problem?.kind === 'outside' || problem?.kind === 'hidden')
     return toDiagnostic('config-source-outside', {source: {file: source}, message});
   if (problem?.kind === 'too-large')
     return toDiagnostic('document-limit', {

@@ -14,6 +14,7 @@ import type {Client} from './client';
 import {RemoteFailure} from './failure';
 import type {RequestHeaders} from './headers';
 import {createLeakFinder} from './findLeak';
+import {readLocal} from './readLocal';
 import {
   findNameProblem,
   isAsLocked,
@@ -113,7 +114,7 @@ async function fetchFile(
   const {rootDir, client, known} = context;
   const url = await toAddress(file);
   const earlier = known?.files.get(file);
-  const local = await fs.readFile(path.join(rootDir, file)).catch(() => undefined);
+  const local = await readLocal(rootDir, file).catch(() => undefined);
   const isEdited = !earlier || !local || !isAsLocked(local, earlier);
   const fetched = await client.get(url, isEdited ? {} : earlier);
   if (fetched.bytes === undefined && earlier && local)

@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
-import fs from 'fs/promises';
 import path from 'path';
 import {quote} from '../diagnostics/text';
+import {readSiteFile, toRefusal} from '../document/files/siteFile';
 import {toFilesFolder} from '../document/files/urlPaths';
 import {isObject} from '../document/isObject';
 import {parseUrl} from '../document/parseUrl';
@@ -49,15 +49,11 @@ export function toLockName(docsJson: string): string {
 }
 
 /** An empty lock if there is no file; a sentence if the file is not a lock. */
-export async function readLock(rootDir: string, name: string): Promise<Lock | string> {
-  let text: string;
-  try {
-    text = await fs.readFile(path.join(rootDir, name), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
-    throw error;
-  }
-  const lock = parseLock(text);
+export function readLock(rootDir: string, name: string): Lock | string {
+  const read = readSiteFile(path.join(rootDir, name), rootDir);
+  if (read.kind === 'missing') return new Map();
+  if (read.kind !== 'file') return `\`${name}\` ${toRefusal(read)}.`;
+  const lock = parseLock(Buffer.from(read.bytes).toString('utf8'));
   if (!lock) return `\`${name}\` is not a lock of \`pull\`.`;
   const wrong = findWrongName(lock);
   return wrong === undefined

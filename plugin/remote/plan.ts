@@ -1,9 +1,12 @@
 import fs from 'fs/promises';
 import path from 'path';
 import {quote} from '../diagnostics/text';
+import {isInside} from '../document/files/projectFiles';
+import {toRealPlace} from '../document/files/siteFile';
 import {toFilesFolder} from '../document/files/urlPaths';
 import {RemoteFailure} from './failure';
 import type {RemoteFile} from './fetchDocument';
+import {readLocal} from './readLocal';
 import {
   findNameProblem,
   isAsLocked,
@@ -47,7 +50,7 @@ export async function planChanges(
   const known = lock.get(source);
   const root = await fs.realpath(rootDir);
   for (const [file, remote] of files) {
-    await checkPlace(root, file);
+    checkPlace(root, file);
     const {bytes, locked} = remote;
     const other = findOwner(file, locked.url, source, lock);
     if (other !== undefined)
@@ -94,7 +97,7 @@ async function listLeft(
   for (const [file, locked] of known.files) {
     const isShared = [...lock].some(([other, entry]) => other !== source && entry.files.has(file));
     if (files.has(file) || isShared) continue;
-    await checkPlace(root, file);
+    checkPlace(root, file);
     const local = await readLocal(root, file);
     if (local && isAsLocked(local, locked)) left.push(file);
   }
@@ -108,33 +111,13 @@ function findOwner(file: string, url: string, source: string, lock: Lock): strin
   )?.[0];
 }
 
-async function readLocal(root: string, file: string): Promise<Uint8Array | undefined> {
-  try {
-    return await fs.readFile(path.join(root, file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Throws if a path leads out of the project root, even through a symbolic link. */
-async function checkPlace(root: string, file: string): Promise<void> {
-  const absolute = path.resolve(root, file);
-  for (let at = absolute; ; at = path.dirname(at)) {
-    const real = await fs.realpath(at).catch(() => undefined);
-    if (real === undefined && at !== path.dirname(at) && !(await isLink(at))) continue;
-    const inside = real === undefined ? '..' : path.relative(root, real);
-    if (inside === '..' || inside.startsWith(`..${path.sep}`) || path.isAbsolute(inside))
-      throw new RemoteFailure(
-        'refused',
-        `${quote(file)} would be written outside the project root.`,
-        'Put the document into a deeper folder with `source`, or remove the symbolic link.',
-      );
-    return;
-  }
-}
-
-/** A broken link has no real path. */
-async function isLink(file: string): Promise<boolean> {
-  return (await fs.lstat(file).catch(() => undefined))?.isSymbolicLink() ?? false;
+function checkPlace(root: string, file: string): void {
+  const real = toRealPlace(path.resolve(root, file));
+  if (real === undefined || !isInside(root, real))
+    throw new RemoteFailure(
+      'refused',
+      `${quote(file)} would be written outside the project root.`,
+      'Put the document into a deeper folder with `source`, or remove the symbolic link.',
+    );
 }

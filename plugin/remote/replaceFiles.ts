@@ -3,6 +3,7 @@ import fs from 'fs';
 import path from 'path';
 import {toSystemReason} from '../diagnostics/systemReason';
 import {quote} from '../diagnostics/text';
+import {isWritable} from '../document/files/siteFile';
 import {RemoteFailure} from './failure';
 
 /** A file and its new content; without content, it is removed. */
@@ -31,6 +32,7 @@ export async function replaceFiles(
   try {
     for (const replacement of replacements) {
       interrupted.throwIfAborted();
+      checkPlace(rootDir, replacement);
       await prepare(rootDir, replacement, {steps, made}).catch((error: unknown) => {
         const reason = toSystemReason(error);
         throw new RemoteFailure(
@@ -47,6 +49,15 @@ export async function replaceFiles(
     throw error;
   }
   for (const {backup} of steps) fs.rmSync(backup, {force: true});
+}
+
+function checkPlace(rootDir: string, {file}: Replacement): void {
+  if (isWritable(path.join(rootDir, file), rootDir)) return;
+  throw new RemoteFailure(
+    'refused',
+    `${quote(file)} would be written outside the project.`,
+    'Remove the symbolic link.',
+  );
 }
 
 async function prepare(

@@ -7,7 +7,7 @@
 // code is that of `check`. Optional: FOLDER, AGAINST, PUBLISHED, PREVIEW, in which `{number}` is the
 // number of the request, ROUTE_BASE_PATH and FAIL_ON.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {appendFileSync, existsSync, readFileSync} from 'node:fs';
+import {appendFileSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {readEvent} from './event.mjs';
@@ -105,6 +105,8 @@ function main([file], env) {
     console.error(error.message);
     return 3;
   }
+  // What is passed on is what `check` wrote, not what the pull request has under this name.
+  rmSync(file, {force: true});
   const {status} = spawnSync(
     process.execPath,
     [env.CLI, ...toArguments(env, against, number, file)],

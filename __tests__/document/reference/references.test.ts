@@ -144,6 +144,28 @@ describe('references', () => {
     ]);
   });
 
+  it.each([
+    ['a.json', 'a.json', '.secret/k.json'],
+    ['a.json', 'a.json', 'node_modules/x/k.json'],
+    ['a/k.json', 'a', '.secret'],
+    ['a/b.json', 'a/b.json', '../b.json'],
+  ])(
+    'threat 145: to links to such files are errors, too: %s, where %s is a link to %s',
+    async (ref, link, target) => {
+      const rootDir = createFolder({
+        'openapi.yaml': at(`{anyOf: [{$ref: ${ref}}, {$ref: a/c.json}]}`),
+        '.secret/k.json': '{"type": "string"}',
+        'node_modules/x/k.json': '{"type": "string"}',
+        ...(link.includes('/') && {'a/c.json': '{}'}),
+      });
+      fs.symlinkSync('.secret/k.json', path.join(rootDir, 'b.json'));
+      fs.symlinkSync(target, path.join(rootDir, link));
+      const {diagnostics, document} = await loadFrom(rootDir, 'openapi.yaml');
+      expect(listFindings(diagnostics)[0]).toBe('error ref-hidden openapi.yaml:11:33');
+      expect(document!.files.filter((file) => file.endsWith('k.json'))).toEqual([]);
+    },
+  );
+
   it.each(['.env.json#/db', '.github/a.yaml', 'sub/.hidden/a.yaml', 'node_modules/x/a.yaml'])(
     'threat 145: to hidden files and packages are errors, and the files are not read: %s',
     async (ref) => {

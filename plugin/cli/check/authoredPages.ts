@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {readSiteFile} from '../../document/files/siteFile';
 import {isRecord} from '../../document/isObject';
 import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
 
@@ -33,7 +34,8 @@ export async function readPages(
   for (const folder of folders.map((name) => path.resolve(siteDir, name)))
     for (const file of await listFiles(folder)) {
       const name = path.relative(base, file).split(path.sep).join('/');
-      texts.set(name, await fs.readFile(file, 'utf8'));
+      const read = readSiteFile(file, siteDir);
+      if (read.kind === 'file') texts.set(name, Buffer.from(read.bytes).toString('utf8'));
     }
   return texts;
 }

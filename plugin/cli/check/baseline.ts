@@ -1,5 +1,5 @@
-import fs from 'node:fs/promises';
 import type {Diagnostic} from '../../diagnostics/types';
+import {readSiteFile, toRefusal} from '../../document/files/siteFile';
 import {writeWhole} from '../writeWhole';
 
 /**
@@ -51,15 +51,11 @@ function toKey({code, file, pointer, message}: KnownFinding): string {
 }
 
 /** Undefined if there is no such file; a sentence if it is not a baseline. */
-export async function readBaseline(file: string): Promise<Baseline | undefined | string> {
-  let text: string;
-  try {
-    text = await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  const value = parse(text);
+export function readBaseline(file: string, rootDir: string): Baseline | undefined | string {
+  const read = readSiteFile(file, rootDir);
+  if (read.kind === 'missing') return undefined;
+  if (read.kind !== 'file') return `\`${file}\` ${toRefusal(read)}.`;
+  const value = parse(Buffer.from(read.bytes).toString('utf8'));
   return isBaseline(value)
     ? value
     : `\`${file}\` is not a baseline of this version; \`--update-baseline\` replaces it.`;
@@ -85,6 +81,11 @@ function isBaseline(value: unknown): value is Baseline {
   );
 }
 
-export function writeBaseline(file: string, findings: readonly Diagnostic[]): void {
-  writeWhole(file, `${JSON.stringify(toBaseline(findings), undefined, 2)}\n`, false);
+export function writeBaseline(
+  file: string,
+  findings: readonly Diagnostic[],
+  rootDir: string,
+): void {
+  const text = `${JSON.stringify(toBaseline(findings), undefined, 2)}\n`;
+  writeWhole(file, text, {isNew: false, start: rootDir});
 }

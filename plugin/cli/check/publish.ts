@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {escapeAllInvisible} from '../../diagnostics/text';
 import type {Terminal} from '../terminal';
+import {checkWritable} from '../writeWhole';
 import {isFailure} from './result';
 import {FORMATS, type FormatContext} from './formats';
 import {formatSetupReport} from './formatSetupReport';
@@ -27,20 +28,21 @@ export async function publish(
     toPath: createPaths(rootDir, terminal),
     setup,
   };
+  const write = (file: string, text: string) => {
+    checkWritable(file, terminal.cwd);
+    return fs.writeFile(file, text);
+  };
   for (const {format, file} of outputs) {
     if (file === undefined && format === 'github')
       terminal.writeCommands(FORMATS[format](result, context));
     else if (file === undefined) terminal.write(FORMATS[format](result, context));
     else
-      await fs.writeFile(
-        file,
-        escapeAllInvisible(FORMATS[format](result, {...context, colors: false})),
-      );
+      await write(file, escapeAllInvisible(FORMATS[format](result, {...context, colors: false})));
   }
   if (reports.length === 0) return;
   const report = toSetupReport(result, setup);
   for (const file of reports)
-    await fs.writeFile(
+    await write(
       file,
       escapeAllInvisible(
         file.endsWith('.json')

@@ -167,8 +167,8 @@ async function withBaseline(
   {baseline, updateBaseline}: CheckSettings,
 ): Promise<CheckResult | string> {
   const file = baseline ?? path.join(rootDir, '.api-reference-baseline.json');
-  if (updateBaseline) writeBaseline(file, result.findings);
-  const known = await readBaseline(file);
+  if (updateBaseline) writeBaseline(file, result.findings, rootDir);
+  const known = readBaseline(file, rootDir);
   if (typeof known === 'string') return known;
   if (known === undefined)
     return baseline === undefined

@@ -9,6 +9,7 @@ import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst, isTaken} from './files';
 import type {DocsPlace} from './ownEntry';
+import {readText} from '../readText';
 import {writeWhole} from '../writeWhole';
 
 /** The outcome for a file of the site. */
@@ -57,11 +58,10 @@ export async function* addFiles(place: DocsPlace, own: string | undefined): Asyn
     return;
   }
   const add = (file: string, text: string): Change => {
-    writeWhole(path.join(place.rootDir, file), text, true);
+    writeWhole(path.join(place.rootDir, file), text, {isNew: true, start: place.siteDir});
     return {kind: 'Created', file: besideDocsJson(place, file)};
   };
   const docsJson = path.basename(place.file);
-  await fs.mkdir(place.rootDir, {recursive: true});
   if (own !== undefined) {
     yield {kind: 'Kept', file: besideDocsJson(place, own)};
     yield add(docsJson, await buildDocsJson(place, own));
@@ -81,16 +81,15 @@ function besideDocsJson({name}: DocsPlace, file: string): string {
  * Adds the plugin to the configuration, and the scripts to package.json.
  * @param options.isDirect whether the site's host runs no proxy
  */
-export async function* editSite(
+export function* editSite(
   siteDir: string,
   config: string,
   {isDirect, link}: {isDirect: boolean; link: ApiNavbarLink},
-): AsyncGenerator<Change> {
-  const scripts = (await exists(path.join(siteDir, 'package.json')))
-    ? listMissingScripts(await fs.readFile(path.join(siteDir, 'package.json'), 'utf8'))
-    : undefined;
+): Generator<Change> {
+  const manifest = readText(path.join(siteDir, 'package.json'), siteDir);
+  const scripts = manifest === undefined ? undefined : listMissingScripts(manifest);
   if (scripts)
-    yield await edit(siteDir, 'package.json', [
+    yield edit(siteDir, 'package.json', [
       [
         `the ${scripts.length === 1 ? 'script' : 'scripts'} ${scripts.map((name) => `\`${name}\``).join(' and ')}`,
         addScripts,
@@ -102,16 +101,16 @@ export async function* editSite(
       : ['the plugin', (text) => addPlugin(text, config)],
     ['a link in the navbar', (text) => addNavbarLink(text, config, link)],
   ];
-  yield await edit(siteDir, config, edits);
+  yield edit(siteDir, config, edits);
 }
 
 /** Makes the edits that a file needs and that are clear. */
-async function edit(
+function edit(
   siteDir: string,
   file: string,
   edits: readonly [done: string, change: (text: string) => Edit][],
-): Promise<Change> {
-  const before = await fs.readFile(path.join(siteDir, file), 'utf8');
+): Change {
+  const before = readText(path.join(siteDir, file), siteDir) ?? '';
   let text = before;
   const made: string[] = [];
   const reasons = new Set<string>();
@@ -125,7 +124,7 @@ async function edit(
   const unclear = [...reasons].join(' ');
   if (made.length === 0)
     return {kind: 'Kept', file, note: unclear === '' ? 'nothing is missing in it' : unclear};
-  writeWhole(path.join(siteDir, file), text, false);
+  writeWhole(path.join(siteDir, file), text, {isNew: false, start: siteDir});
   const note = `added ${made.join(' and ')}`;
   return {kind: 'Changed', file, note: unclear === '' ? note : `${note}. ${unclear}`};
 }

@@ -24,6 +24,7 @@ export function findOwnEntry(config: Partial<DocusaurusConfig>): OwnEntry | unde
 
 /** Where the plugin of a site finds docs.json, and where it puts the pages. */
 export type DocsPlace = {
+  siteDir: string;
   /** The absolute path of docs.json. */
   file: string;
   /** Its folder, in which all documents are. */
@@ -45,6 +46,7 @@ export function toDocsPlace(
   const rootDir = path.dirname(file);
   const toSite = path.relative(rootDir, siteDir);
   return {
+    siteDir,
     file,
     rootDir,
     name: withSlashes(path.relative(siteDir, file)),

@@ -1,6 +1,7 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
-import {exists, findFirst} from './files';
+import {findRepository} from '../../document/files/siteFile';
+import {readText} from '../readText';
+import {findFirst} from './files';
 
 /** The commands of a package manager. */
 export type PackageManager = {
@@ -34,19 +35,21 @@ const LOCK_FILES = [
 
 /** The package manager whose lock file is in a folder or its nearest parent; otherwise npm. */
 export async function findPackageManager(start: string): Promise<PackageManager> {
+  const repository = findRepository(start);
   for (let folder = start; ; folder = path.dirname(folder)) {
     const lockFile = await findFirst(folder, LOCK_FILES);
-    if (lockFile !== undefined) return toManager(lockFile, path.join(folder, lockFile));
-    if (folder === path.dirname(folder) || (await isRepository(folder))) return NPM;
+    if (lockFile !== undefined)
+      return toManager(lockFile, () => readText(path.join(folder, lockFile), start) ?? '');
+    if (folder === path.dirname(folder) || folder === repository) return NPM;
   }
 }
 
-async function toManager(lockFile: string, file: string): Promise<PackageManager> {
+function toManager(lockFile: string, readLock: () => string): PackageManager {
   if (lockFile.startsWith('pnpm')) return {...PNPM, lockFile};
   if (lockFile.startsWith('bun')) return {...BUN, lockFile};
   if (!lockFile.startsWith('yarn'))
     return {...NPM, install: 'npm ci', installProduction: 'npm ci --omit=dev', lockFile};
-  const isBerry = (await fs.readFile(file, 'utf8')).includes('__metadata:');
+  const isBerry = readLock().includes('__metadata:');
   return isBerry ? {...BERRY, lockFile} : {...YARN, lockFile};
 }
 
@@ -107,10 +110,4 @@ const BUN: PackageManager = {
 
 function runWith(command: string): PackageManager['run'] {
   return (script, options) => `${command} ${script}${options === undefined ? '' : ` ${options}`}`;
-}
-
-async function isRepository(folder: string): Promise<boolean> {
-  return (
-    (await exists(path.join(folder, '.git'))) || (await exists(path.join(folder, '.git/HEAD')))
-  );
 }

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
@@ -6,6 +5,7 @@ import {runCheck} from '../check/run';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM, wrap} from '../help';
 import {toLiteral} from '../literal/toLiteral';
+import {readText} from '../readText';
 import {findLoader, toConfigReason} from '../siteConfig';
 import type {Terminal} from '../terminal';
 import {suggest} from '../../diagnostics/suggest';
@@ -68,7 +68,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   const host = named ?? (typeof loaded === 'string' ? undefined : await askForHost(terminal));
 
   const changes: Change[] = [];
-  const tell = async (made: AsyncIterable<Change>) => {
+  const tell = async (made: AsyncIterable<Change> | Iterable<Change>) => {
     // Each change is reported as soon as it is made, so that the site's owner knows about it even
     // if a later one fails.
     for await (const change of made) {
@@ -87,12 +87,10 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   // After the edit, which may have added what the files depend on.
   const plan = host?.plan(await readHostSite(siteDir));
   if (plan) await tell(writeHost(siteDir, plan));
-  const [missing, manager] = await Promise.all([
-    findMissing(siteDir, config, {host, link}),
-    findPackageManager(siteDir),
-  ]);
+  const missing = findMissing(siteDir, config, {host, link});
+  const manager = await findPackageManager(siteDir);
   const hosting = host &&
-    plan && {label: host.label, steps: plan.steps, unwritten: await listUnwritten(siteDir, plan)};
+    plan && {label: host.label, steps: plan.steps, unwritten: listUnwritten(siteDir, plan)};
   const root = `/${place.routeBasePath}`;
   terminal.write(`${formatNextSteps({config, missing, template, root, manager, hosting})}\n`);
   const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
@@ -173,15 +171,13 @@ async function loadConfig(siteDir: string): Promise<DocusaurusConfig | string> {
 }
 
 /** What is still missing in a site, as far as its configuration and package.json can be read. */
-async function findMissing(
+function findMissing(
   siteDir: string,
   config: string,
   {host, link}: {host: Host | undefined; link: ApiNavbarLink},
-): Promise<Missing> {
-  const [configText = '', packageText = ''] = await Promise.all(
-    [config, 'package.json'].map((file) =>
-      fs.readFile(path.join(siteDir, file), 'utf8').catch(() => ''),
-    ),
+): Missing {
+  const [configText = '', packageText = ''] = [config, 'package.json'].map((file) =>
+    readText(path.join(siteDir, file), siteDir),
   );
   const {dependencies, devDependencies} = readManifest(packageText) ?? {};
   return {

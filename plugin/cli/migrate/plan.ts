@@ -1,9 +1,9 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {DEFAULT_OPTIONS} from '../../options';
 import {type EntryList, listOptions} from '../../site/pluginEntries';
 import {type DocsPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
+import {readText} from '../readText';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';
 import {editConfig, REDIRECTS_FILE, type ConfigEdit} from './editConfig';
@@ -94,7 +94,7 @@ export async function planMigration(
     : first;
   const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
   const removed = listRemoved(config);
-  const before = await fs.readFile(path.join(siteDir, configFile), 'utf8');
+  const before = readText(path.join(siteDir, configFile), siteDir) ?? '';
   const {text, left} = editConfig(before, configFile, {
     hasEntry: own !== undefined,
     options: {

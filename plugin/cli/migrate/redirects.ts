@@ -6,6 +6,7 @@ import {parse} from 'yaml';
 import {childOf, entriesOf, itemsOf, stringOf} from '../../document/place';
 import type {LoadedDocument} from '../../document/types';
 import {isRecord} from '../../document/isObject';
+import {readText} from '../readText';
 import {join} from './entries';
 import type {NewPages} from './newPages';
 import type {OldPages} from './types';
@@ -128,7 +129,7 @@ function listGenerated(
       .flatMap((file): GeneratedPage[] => {
         const kind = KINDS.find((name) => file.endsWith(`.${name}.mdx`));
         if (!kind) return [];
-        const matter = readFrontMatter(path.join(absolute, file));
+        const matter = readFrontMatter(path.join(absolute, file), siteDir);
         const {id = file.replace(/\.mdx$/, ''), slug, api} = matter;
         const last = typeof slug === 'string' ? slug : String(id);
         const key = typeof api === 'string' ? readKey(api) : undefined;
@@ -144,8 +145,8 @@ function listGenerated(
   });
 }
 
-function readFrontMatter(file: string): {[field: string]: unknown} {
-  const [, text = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(fs.readFileSync(file, 'utf8')) ?? [];
+function readFrontMatter(file: string, siteDir: string): {[field: string]: unknown} {
+  const [, text = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(readText(file, siteDir) ?? '') ?? [];
   try {
     const value: unknown = parse(text, {logLevel: 'silent'});
     return isRecord(value) ? value : {};

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {createTwoFilesPatch} from 'diff';
 import {count, listSome} from '../../diagnostics/text';
@@ -90,9 +89,7 @@ async function isConfirmed({ask}: Terminal): Promise<boolean> {
 function write(siteDir: string, changes: readonly FileChange[], terminal: Terminal): void {
   for (const {file, before, after} of changes) {
     // A file created in the meantime is not overwritten.
-    if (before === undefined)
-      fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeWhole(path.join(siteDir, file), after, before === undefined);
+    writeWhole(path.join(siteDir, file), after, {isNew: before === undefined, start: siteDir});
     terminal.write(`${before === undefined ? 'Created' : 'Changed'}  ${file}\n`);
   }
 }

@@ -62,7 +62,7 @@ async function withFiles(
 ): Promise<number> {
   const {rootDir, file} = config;
   const {source, remote} = tab;
-  const lock = await readOwnLock(rootDir, file);
+  const lock = readOwnLock(rootDir, file);
   const headers = readHeaders(remote, env);
   const limits = {...toSizeLimits(maxFileSize), files: MAX_FILES, seconds};
   const client = createClient(remote, headers, limits, {env, interrupted: signal});
@@ -86,8 +86,8 @@ async function withFiles(
   }
 }
 
-async function readOwnLock(rootDir: string, docsJson: string): Promise<Lock> {
-  const lock = await readLock(rootDir, toLockName(docsJson));
+function readOwnLock(rootDir: string, docsJson: string): Lock {
+  const lock = readLock(rootDir, toLockName(docsJson));
   if (typeof lock !== 'string') return lock;
   throw new RemoteFailure(
     'usage',
@@ -182,7 +182,7 @@ async function write(
   {config: {rootDir, file: docsJson}, tab: {source, remote}, signal}: PullJob,
 ): Promise<void> {
   // Another `pull` may have finished in the meantime.
-  const lock = new Map(await readOwnLock(rootDir, docsJson));
+  const lock = new Map(readOwnLock(rootDir, docsJson));
   lock.set(source, {
     url: remote.url,
     pulledAt: new Date().toISOString().replace(/\.\d+/, ''),

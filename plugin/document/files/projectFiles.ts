@@ -2,10 +2,11 @@ import fs from 'fs/promises';
 import path from 'path';
 import {suggest} from '../../diagnostics/suggest';
 import {toSystemReason} from '../../diagnostics/systemReason';
+import {isHidden, leadsToHidden} from './isHidden';
 
 /** Why a file cannot be read. */
 export type FileProblem =
-  | {kind: 'missing' | 'outside' | 'folder' | 'too-large'}
+  | {kind: 'missing' | 'outside' | 'hidden' | 'folder' | 'too-large'}
   | {kind: 'unreadable'; reason: string};
 
 /**
@@ -17,11 +18,14 @@ export type FoundFile = {kind: 'file'; file: string; absolute: string};
 export type ProjectFiles = {
   /**
    * Looks for a file by its path relative to the project root. Nothing outside the root is ever
-   * opened or listed.
+   * opened or listed, and no hidden file through a symbolic link.
+   * @param from the document whose reference names the file; absent if the site itself names it
    */
-  find(relative: string): Promise<FoundFile | FileProblem>;
+  find(relative: string, from?: string): Promise<FoundFile | FileProblem>;
   /** Reads the bytes of a file that was found. */
   read(found: FoundFile): Promise<Uint8Array | FileProblem>;
+  /** Finds and reads a file that the site itself names. */
+  readPath(relative: string): Promise<Uint8Array | FileProblem>;
   /** An existing file whose path is similar to one that does not exist. */
   suggest: (relative: string) => Promise<string | undefined>;
 };
@@ -29,25 +33,32 @@ export type ProjectFiles = {
 /**
  * Gives access to the files of one project.
  * @param rootDir absolute path of an existing folder
- * @param maxBytes maximum size of a file
+ * @param maxBytes maximum size of a file; none if another step checks it
  */
-export async function createProjectFiles(rootDir: string, maxBytes: number): Promise<ProjectFiles> {
+export async function createProjectFiles(
+  rootDir: string,
+  maxBytes = Infinity,
+): Promise<ProjectFiles> {
   const root = await fs.realpath(rootDir);
-  return {
-    async find(relative) {
+  const files: ProjectFiles = {
+    async find(relative, from) {
       const absolute = path.resolve(root, relative);
       if (!isInside(root, absolute)) return {kind: 'outside'};
       if (relative.includes('\0')) return {kind: 'missing'};
       try {
         const real = await fs.realpath(absolute);
         if (!isInside(root, real)) return {kind: 'outside'};
+        const [file, named] = [toRelative(root, real), toRelative(root, absolute)];
+        const isLink = file !== named;
+        if (isLink && (from === undefined ? leadsToHidden(file, named) : isHidden(file, from)))
+          return {kind: 'hidden'};
         const stat = await fs.stat(real);
         if (!stat.isFile())
           return stat.isDirectory()
             ? {kind: 'folder'}
             : {kind: 'unreadable', reason: 'it is not a regular file'};
         if (stat.size > maxBytes) return {kind: 'too-large'};
-        return {kind: 'file', file: toRelative(root, real), absolute: real};
+        return {kind: 'file', file, absolute: real};
       } catch (error) {
         return toProblem(error);
       }
@@ -59,11 +70,16 @@ export async function createProjectFiles(rootDir: string, maxBytes: number): Pro
         return toProblem(error);
       }
     },
+    async readPath(relative) {
+      const found = await files.find(relative);
+      return found.kind === 'file' ? files.read(found) : found;
+    },
     suggest: (relative) => findNearest(root, path.resolve(root, relative)),
   };
+  return files;
 }
 
-function toProblem(error: unknown): FileProblem {
+export function toProblem(error: unknown): FileProblem {
   const {code} = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return {kind: 'missing'};
   return {kind: 'unreadable', reason: toSystemReason(error)};
@@ -99,7 +115,7 @@ async function findFolder(root: string, folder: string): Promise<string | undefi
   return found === undefined ? undefined : findFolder(root, path.join(parent, found));
 }
 
-function isInside(root: string, absolute: string): boolean {
+export function isInside(root: string, absolute: string): boolean {
   const relative = path.relative(root, absolute);
   return (
     relative !== '' &&
@@ -109,6 +125,6 @@ function isInside(root: string, absolute: string): boolean {
   );
 }
 
-function toRelative(root: string, absolute: string): string {
+export function toRelative(root: string, absolute: string): string {
   return path.relative(root, absolute).split(path.sep).join('/');
 }

@@ -16,7 +16,7 @@ export type StoredFile = ParsedText & {
   text: string;
 };
 
-export type StoreProblem = FileProblem | {kind: 'too-many' | 'hidden'};
+export type StoreProblem = FileProblem | {kind: 'too-many'};
 
 export type FileStore = {
   /** By real path, in the order in which they were requested. */
@@ -107,7 +107,7 @@ export async function createFileStore(
   ): Promise<StoreProblem | StoredFile | {bytes: Uint8Array; from: FoundFile}> {
     if (from !== undefined && isHidden(path, from)) return {kind: 'hidden'};
     await provide?.(path);
-    const place = await project.find(path);
+    const place = await project.find(path, from);
     if (place.kind !== 'file') return place;
     const known = files.get(place.file);
     if (known) return known;

@@ -43,7 +43,7 @@ async function toTree(revision: Revision, config: Config, cwd: string): Promise<
   const ofSite = await revision.prefixOf(config.rootDir);
   // The faults of an earlier docs.json are no findings about this one.
   const earlier = await loadConfig(
-    {siteDir: path.join(dir, ofSite), docsJson: config.file},
+    {siteDir: path.join(dir, ofSite), docsJson: config.file, projectDir: dir},
     () => {},
   );
   return {

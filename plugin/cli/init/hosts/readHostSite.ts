@@ -1,20 +1,17 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import {loadCheckedSite} from '../../check/site';
-import {exists} from '../files';
+import {findRepository} from '../../../document/files/siteFile';
+import {readText} from '../../readText';
 import {findPackageManager} from '../packageManager';
 import type {HostSite} from './types';
 
 /** Reads from a site what the files of a host depend on; its configuration is run, as by `check`. */
 export async function readHostSite(siteDir: string): Promise<HostSite> {
-  const [{contexts}, manager, repository, packageText] = await Promise.all([
-    loadCheckedSite(siteDir),
-    findPackageManager(siteDir),
-    findRepository(siteDir),
-    fs.readFile(path.join(siteDir, 'package.json'), 'utf8').catch(() => '{}'),
-  ]);
+  const {contexts} = await loadCheckedSite(siteDir);
+  const manager = await findPackageManager(siteDir);
+  const repository = toRepository(siteDir);
   const [{baseUrl, trailingSlash, routeBasePath}] = contexts;
-  const {type, name} = readFields(packageText);
+  const {type, name} = readFields(readText(path.join(siteDir, 'package.json'), siteDir) ?? '{}');
   return {
     siteDir,
     baseUrl,
@@ -36,24 +33,18 @@ function readFields(text: string): {type?: unknown; name?: unknown} {
   }
 }
 
-/** The nearest folder with `.git`. In a worktree or a submodule, that is a file. */
-async function findRepository(start: string): Promise<HostSite['repository']> {
-  for (let folder = start; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const git = path.join(folder, '.git');
-    if (await exists(path.join(git, 'HEAD')))
-      return {dir: folder, branch: await readDefaultBranch(git)};
-    if (await exists(git)) return {dir: folder, branch: 'main'};
-  }
-  return undefined;
+/** The repository that a site is in. In a worktree or a submodule, its branch is not read. */
+function toRepository(siteDir: string): HostSite['repository'] {
+  const dir = findRepository(siteDir);
+  return dir === undefined
+    ? undefined
+    : {dir, branch: readDefaultBranch((name) => readText(path.join(dir, '.git', name), dir) ?? '')};
 }
 
 /** The branch that a clone checks out; otherwise `main`, unless only `master` exists. */
-async function readDefaultBranch(git: string): Promise<string> {
-  const head = await fs
-    .readFile(path.join(git, 'refs/remotes/origin/HEAD'), 'utf8')
-    .catch(() => '');
-  const [, branch] = /^ref: refs\/remotes\/origin\/(\S+)/.exec(head) ?? [];
+function readDefaultBranch(read: (name: string) => string): string {
+  const [, branch] =
+    /^ref: refs\/remotes\/origin\/(\S+)/.exec(read('refs/remotes/origin/HEAD')) ?? [];
   if (branch !== undefined) return branch;
-  const current = await fs.readFile(path.join(git, 'HEAD'), 'utf8').catch(() => '');
-  return current.trim() === 'ref: refs/heads/master' ? 'master' : 'main';
+  return read('HEAD').trim() === 'ref: refs/heads/master' ? 'master' : 'main';
 }

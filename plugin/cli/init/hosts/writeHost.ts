@@ -1,13 +1,13 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import {readText} from '../../readText';
 import {writeWhole} from '../../writeWhole';
 import type {Change} from '../changes';
 import type {HostFile, HostPlan} from './types';
 
 /** Writes the files of a host that do not exist yet; the others are left to their author. */
-export async function* writeHost(siteDir: string, {files}: HostPlan): AsyncGenerator<Change> {
+export function* writeHost(siteDir: string, {files}: HostPlan): Generator<Change> {
   for (const {file, text} of files) {
-    const existing = await readExisting(path.join(siteDir, file));
+    const existing = readText(path.join(siteDir, file), siteDir);
     if (existing !== undefined) {
       const note =
         existing.replaceAll('\r\n', '\n') === text
@@ -16,27 +16,17 @@ export async function* writeHost(siteDir: string, {files}: HostPlan): AsyncGener
       yield {kind: 'Kept', file, note};
       continue;
     }
-    await fs.mkdir(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeWhole(path.join(siteDir, file), text, true);
+    writeWhole(path.join(siteDir, file), text, {isNew: true, start: siteDir});
     yield {kind: 'Created', file};
   }
 }
 
 /** The files of a host that a site has with another text. */
-export async function listUnwritten(siteDir: string, {files}: HostPlan): Promise<HostFile[]> {
+export function listUnwritten(siteDir: string, {files}: HostPlan): HostFile[] {
   const unwritten: HostFile[] = [];
   for (const entry of files) {
-    const existing = await readExisting(path.join(siteDir, entry.file));
+    const existing = readText(path.join(siteDir, entry.file), siteDir);
     if (existing?.replaceAll('\r\n', '\n') !== entry.text) unwritten.push(entry);
   }
   return unwritten;
-}
-
-async function readExisting(file: string): Promise<string | undefined> {
-  try {
-    return await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
