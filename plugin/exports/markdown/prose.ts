@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
-import type {Handle as ToMdast} from 'hast-util-to-mdast';
+import type {Handle as ToMdast, defaultHandlers as ofPackage} from 'hast-util-to-mdast';
 import type {Info, Join, Options, State} from 'mdast-util-to-markdown';
 import type {Blockquote, Html, List, ListItem, PhrasingContent, Text} from 'mdast';
 import {rememberOf} from '../../model/remember';
@@ -46,51 +46,7 @@ async function createProse(): Promise<Prose> {
   // Without it, a letter beside emphasis would be `&#x670D;`.
   const data: {toMarkdownExtensions?: Options[]} = {};
   remarkCjkFriendly.call({data: () => data});
-  const keepTag: ToMdast = (state, node: Element) => [
-    toHtml(`<${node.tagName}>`),
-    ...(state.all(node) as PhrasingContent[]),
-    toHtml(`</${node.tagName}>`),
-  ];
-  const blockquote: ToMdast = (state, node: Element): Blockquote => {
-    const {alert, titled} = node.properties;
-    const marker =
-      typeof alert === 'string'
-        ? [toHtml(`[!${(GITHUB_ALERTS[alert] ?? alert).toUpperCase()}]`)]
-        : [];
-    const [title, ...others] = node.children;
-    const content =
-      titled === true && title?.type === 'element'
-        ? [toStrongParagraph(title), ...others]
-        : node.children;
-    return {
-      type: 'blockquote',
-      children: [
-        ...marker,
-        ...state.toFlow(state.all({...node, children: content})),
-      ] as Blockquote['children'],
-    };
-  };
-  const li: ToMdast = (state, node: Element) => withBox(defaultHandlers.li(state, node));
-  // What is in a list, but in none of its items, has no paragraph, and only in paragraphs does the
-  // writer escape what begins HTML.
-  const list: ToMdast = (state, node: Element): List | undefined => {
-    const written =
-      node.tagName === 'dl' ? defaultHandlers.dl(state, node) : defaultHandlers.ol(state, node);
-    for (const item of written?.children ?? [])
-      item.children = state.toFlow(item.children) as ListItem['children'];
-    return written;
-  };
-  // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
-  const handlers = {
-    ...defaultHandlers,
-    blockquote,
-    li,
-    dl: list,
-    ol: list,
-    ul: list,
-    sub: keepTag,
-    sup: keepTag,
-  };
+  const handlers = createHandlers(defaultHandlers);
   // The first line of an alert names its type, and the text follows without a blank line.
   const join: Join = (left, _right, parent) =>
     parent.type === 'blockquote' && left.type === 'html' && left.value.startsWith('[!')
@@ -130,6 +86,54 @@ async function createProse(): Promise<Prose> {
     let written = ofLevel.get(markdown);
     if (written === undefined) ofLevel.set(markdown, (written = write(markdown, headingLevel)));
     return written;
+  };
+}
+
+/** How elements become Markdown, where it is not as the package does it. */
+function createHandlers(defaultHandlers: typeof ofPackage) {
+  const keepTag: ToMdast = (state, node: Element) => [
+    toHtml(`<${node.tagName}>`),
+    ...(state.all(node) as PhrasingContent[]),
+    toHtml(`</${node.tagName}>`),
+  ];
+  const blockquote: ToMdast = (state, node: Element): Blockquote => {
+    const {alert, titled} = node.properties;
+    const marker =
+      typeof alert === 'string'
+        ? [toHtml(`[!${(GITHUB_ALERTS[alert] ?? alert).toUpperCase()}]`)]
+        : [];
+    const [title, ...others] = node.children;
+    const content =
+      titled === true && title?.type === 'element'
+        ? [toStrongParagraph(title), ...others]
+        : node.children;
+    return {
+      type: 'blockquote',
+      children: [
+        ...marker,
+        ...state.toFlow(state.all({...node, children: content})),
+      ] as Blockquote['children'],
+    };
+  };
+  const li: ToMdast = (state, node: Element) => withBox(defaultHandlers.li(state, node));
+  // What is in a list, but in none of its items, has no paragraph, and only in paragraphs does the
+  // writer escape what begins HTML.
+  const list: ToMdast = (state, node: Element): List | undefined => {
+    const written =
+      node.tagName === 'dl' ? defaultHandlers.dl(state, node) : defaultHandlers.ol(state, node);
+    for (const item of written?.children ?? []) item.children = state.toFlow(item.children);
+    return written;
+  };
+  // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
+  return {
+    ...defaultHandlers,
+    blockquote,
+    li,
+    dl: list,
+    ol: list,
+    ul: list,
+    sub: keepTag,
+    sup: keepTag,
   };
 }
 
