@@ -1,4 +1,3 @@
-import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import {createFolder} from '../support/folder';

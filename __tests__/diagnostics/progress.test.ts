@@ -107,7 +107,7 @@ describe('files of a site', () => {
     const file = path.join(folder, 'config.js');
     fs.chmodSync(file, 0o640);
     fs.symlinkSync('config.js', path.join(folder, 'link.js'));
-    writeWhole(path.join(folder, 'link.js'), 'new', false);
+    writeWhole(path.join(folder, 'link.js'), 'new', {isNew: false, start: folder});
     expect(fs.readFileSync(file, 'utf8')).toBe('new');
     expect(fs.statSync(file).mode & 0o777).toBe(0o640);
     expect(fs.readdirSync(folder).sort()).toEqual(['config.js', 'link.js']);
@@ -117,9 +117,13 @@ describe('files of a site', () => {
   it('are left as they were when they cannot be replaced', () => {
     const folder = createFolder({'config.js/inner.txt': ''});
     const file = path.join(folder, 'config.js');
-    expect(() => writeWhole(file, 'new', false)).toThrow(/EISDIR|EPERM|EACCES/);
+    expect(() => writeWhole(file, 'new', {isNew: false, start: folder})).toThrow(
+      /EISDIR|EPERM|EACCES/,
+    );
     expect(fs.readdirSync(folder)).toEqual(['config.js']);
-    expect(() => writeWhole(path.join(file, 'inner.txt'), 'new', true)).toThrow(/EEXIST/);
+    expect(() =>
+      writeWhole(path.join(file, 'inner.txt'), 'new', {isNew: true, start: folder}),
+    ).toThrow(/EEXIST/);
   });
 
   it('are not left behind in part when they are new and the disk is full', () => {
@@ -129,7 +133,9 @@ describe('files of a site', () => {
       fs.writeSync(handle as number, 'ne');
       throw full;
     });
-    expect(() => writeWhole(path.join(folder, 'docs.json'), 'new', true)).toThrow(full);
+    expect(() =>
+      writeWhole(path.join(folder, 'docs.json'), 'new', {isNew: true, start: folder}),
+    ).toThrow(full);
     expect(full.path).toBe(path.join(folder, 'docs.json'));
     expect(fs.readdirSync(folder)).toEqual([]);
   });

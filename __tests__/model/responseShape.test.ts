@@ -189,7 +189,7 @@ describe('the example of a response', () => {
         },
       },
     });
-    const [{examples: [example] = []} = {}] = listResponseExamples(operation);
+    const example = listResponseExamples(operation)[0]?.examples[0];
     const text = JSON.stringify(example?.example.value);
     expect(text.match(/"id\d+":"01G"/g)).toHaveLength(15);
     expect(text.match(/"mode":"fast"/g)).toHaveLength(15);

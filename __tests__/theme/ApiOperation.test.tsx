@@ -198,7 +198,10 @@ describe('the page of an operation', () => {
         responses: [
           response('200', json({examples: [{value: 'given'}]})),
           response('400', json({generated})),
-          response('422', json({schema, generated: {...generated, incomplete: true}})),
+          response(
+            '422',
+            json({schema, generated: {...generated, incomplete: {keyword: 'contains', place: ''}}}),
+          ),
           response('500'),
         ],
       },
@@ -334,7 +337,14 @@ describe('the page of an operation', () => {
         ...SECTIONS,
         requestBody: {
           content: [
-            {...xml, generated: {value: {}, origin: 'skeleton', incomplete: true}},
+            {
+              ...xml,
+              generated: {
+                value: {},
+                origin: 'skeleton',
+                incomplete: {keyword: 'contains', place: ''},
+              },
+            },
             json({
               schema: object({name: string}),
               generated: {value: {name: 'made'}, origin: 'property-examples'},

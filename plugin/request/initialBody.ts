@@ -1,14 +1,6 @@
 import {isObject} from '../document/isObject';
 import {isExactNumber} from '../document/exactNumber';
-import type {
-  Example,
-  Json,
-  MediaType,
-  NodeSchema,
-  Property,
-  Schema,
-  SchemaTable,
-} from '../model/types';
+import type {Example, Json, MediaType, NodeSchema, Property, SchemaTable} from '../model/types';
 import {listProperties} from '../model/example/dropProperties';
 import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './partHeaders';

@@ -55,7 +55,7 @@ function toParts(given: SentParameter, formatting: Formatting): string[] {
  * does text whose format the document itself defines; any other media type is percent-encoded.
  */
 function toWholeQuery(parameter: SentParameter, formatting: Formatting): string | undefined {
-  const {value, definition} = parameter;
+  const {definition} = parameter;
   const text = toContentText(parameter, formatting);
   if (text === undefined) return undefined;
   const mediaType = definition.content?.mediaType ?? 'application/x-www-form-urlencoded';

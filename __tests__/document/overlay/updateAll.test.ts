@@ -13,6 +13,7 @@ it('an update changes each of 200,000 nodes', () => {
       update: toPart({a: 1}, {file: 'overlay.yaml', pointer: '/actions/0/update'}),
       left: 1_000_000,
       change: {kind: 'update', value: {a: 1}},
+      owned: {containers: new WeakSet(), copied: 0},
     },
     (problem) => problems.push(problem),
   );

@@ -73,7 +73,7 @@ export async function runCheck(
     const contents: InstanceContent[] = [];
     for (const {context, load} of loaders) contents.push({context, content: await load()});
     const merged = mergeContents(contents, rootDir);
-    const result = await withBaseline(
+    const result = withBaseline(
       toCheckResult(
         {
           ...merged,
@@ -161,11 +161,11 @@ type Checked = {code: number; contents: InstanceContent[]};
  * Removes the known findings, or records all of them as known. Returns a sentence if the baseline
  * is invalid, or was named and does not exist.
  */
-async function withBaseline(
+function withBaseline(
   result: CheckResult,
   rootDir: string,
   {baseline, updateBaseline}: CheckSettings,
-): Promise<CheckResult | string> {
+): CheckResult | string {
   const file = baseline ?? path.join(rootDir, '.api-reference-baseline.json');
   if (updateBaseline) writeBaseline(file, result.findings, rootDir);
   const known = readBaseline(file, rootDir);

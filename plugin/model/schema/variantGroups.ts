@@ -1,4 +1,3 @@
-import type {Place} from '../../document/types';
 import {listAllowedTexts} from '../../document/allowedTexts';
 import {findStatedValue} from '../../document/derived';
 import {childOf} from '../../document/place';
