@@ -107,7 +107,7 @@ const SPREADS = {
   'plugin/diagnostics/report.ts': 'rules of `check`',
   'plugin/pages/sidebarData.ts': 'pages that share a file',
   'plugin/proxy/allowlist/compileServer.ts': 'forms of one port',
-  'plugin/proxy/allowlist/leavesHostOpen.ts': 'parts of a host name',
+  'plugin/proxy/allowlist/findOpenPart.ts': 'parts of a host name',
   'plugin/proxy/request/headerRules.ts': 'our constants',
   'plugin/remote/replaceFiles.ts': 'folders above a file',
   'plugin/site/webpack.ts': 'middlewares of ours',

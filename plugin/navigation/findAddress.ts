@@ -69,7 +69,7 @@ export function createAddressFinder({
  * path tells which.
  */
 function listEndings(sections: readonly HeadingTarget[]): NamedTarget[] {
-  const depth = Math.max(0, ...sections.map(([titles]) => titles.length));
+  const depth = sections.reduce((most, [titles]) => Math.max(most, titles.length), 0);
   return Array.from({length: depth}, (_, from) =>
     sections.flatMap(([titles, permalink]): NamedTarget[] =>
       from < titles.length ? [[titles.slice(from).join('/'), permalink]] : [],

@@ -9,10 +9,18 @@ import {toQueryParts} from './query';
 import {isWhole, toShownValue} from './shownValue';
 import type {ParameterValue} from './types';
 
+const READABLE = [
+  ['%5B', '['],
+  ['%5D', ']'],
+  ['%3C', '<'],
+  ['%3E', '>'],
+  ['%2A', '*'],
+] as const;
+
 /**
  * How a parameter is serialized, e.g. `ids=1&ids=2`, from its example or else from placeholders.
  * Undefined if there is nothing to explain: a single value in the default style of its location.
- * Shown decoded, as far as it can be read in one way alone.
+ * Brackets, placeholders and asterisks are shown decoded, everything else as it is sent.
  */
 export function toSerializationLine(
   parameter: Parameter,
@@ -38,19 +46,9 @@ export function toSerializationLine(
     {in: parameter.in, name: parameter.name, value},
     createFormatting(table),
   );
-  return toReadable(text) || undefined;
-}
-
-/** Percent-encoded text decoded, except for what has a meaning in a URL where it is not encoded. */
-function toReadable(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded).replace(/[\s\p{C}%&=+#?/,;|]/gu, encodeURIComponent);
-    } catch {
-      // Not UTF-8.
-      return encoded;
-    }
-  });
+  return (
+    READABLE.reduce((line, [encoded, sign]) => line.replaceAll(encoded, sign), text) || undefined
+  );
 }
 
 /** The value of a `content` parameter without gaps, as a request begins with it. */
