@@ -46,6 +46,19 @@ host: api.example.com
 schemes: [https]
 paths: {/a: {get: {operationId: a, ${OK}, parameters: [{name: ids, in: query, type: array, items: {type: string}, collectionFormat: ${format}}]}}}
 `;
+/** Swagger 2.0 with this number of media types and operations. */
+const toProduced = (types: number, operations: number): string =>
+  JSON.stringify({
+    swagger: '2.0',
+    info: {title: 'Pets', version: '1'},
+    produces: Array.from({length: types}, (_, index) => `a/${index}`),
+    paths: Object.fromEntries(
+      Array.from({length: operations}, (_, index) => [
+        `/${index}`,
+        {get: {responses: {200: {description: 'OK', schema: {type: 'string'}}}}},
+      ]),
+    ),
+  });
 const LOGIN =
   "components: {securitySchemes: {login: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Read}}}}}}";
 const PETS = {'GET /pets': {}};
@@ -524,6 +537,7 @@ const FIXTURES: {
     'Hello <script>alert(1)</script>',
     'Hello `<script>` and <b>all</b>',
   ),
+  'shared-cut': raw(toProduced(2_000, 13), toProduced(10, 13)),
   'description-limit': ofDescription('- - - - - - - - a\n'.repeat(400), '- a\n'.repeat(400)),
   'description-heading': ofDescription('# One\n\n### Three', '## Two\n\n### Three\n\n## Two'),
 };

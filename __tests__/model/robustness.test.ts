@@ -1,7 +1,9 @@
 import {parse} from 'yaml';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
+import {LIMITS} from '../../plugin/document/limits';
 import {toApiReference} from '../../plugin/model/apiReference';
 import type {Json, JsonObject} from '../../plugin/model/types';
+import {checkFiles} from '../support/checkFiles';
 import {inMemoryDocument} from '../support/inMemoryDocument';
 import {build, range, testScale} from './testScale';
 import {yaml} from '../support/yaml';
@@ -35,6 +37,75 @@ components:
   schemas: {A: {type: object, properties: {a: {type: string}}}}
   securitySchemes: {key: {type: apiKey, in: header, name: X}}
 `;
+
+describe('what several operations share', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is shown by each, but not all of it once that is too much, which is reported', async () => {
+    jest.replaceProperty(LIMITS, 'sharedEntries', 2 as never);
+    jest.replaceProperty(LIMITS, 'moreSharedEntries', 0 as never);
+    const four = (name: string, make: () => Json): JsonObject =>
+      Object.fromEntries(range(4).map((index) => [`${name}${index}`, make()]));
+    const document = {
+      openapi: '3.1.0',
+      info: {title: 'Shared', version: '1'},
+      paths: Object.fromEntries(
+        range(3).map((index) => [`/${index}`, {$ref: '#/components/pathItems/I'}]),
+      ),
+      components: {
+        pathItems: {
+          I: {
+            parameters: range(4).map((index) => ({name: `q${index}`, in: 'query', schema: {}})),
+            get: {
+              responses: {200: {$ref: '#/components/responses/R'}},
+              callbacks: {c: {$ref: '#/components/callbacks/C'}},
+            },
+          },
+        },
+        responses: {
+          R: {
+            description: 'OK',
+            content: four('a/', () => ({schema: {}, examples: four('e', () => ({value: 1}))})),
+            headers: four('h', () => ({schema: {}})),
+            links: four('l', () => ({operationRef: '#/paths/~10/get'})),
+          },
+        },
+        callbacks: {C: four('{$url}/', () => ({post: {responses: {}}}))},
+      },
+    };
+    const {operations} = await toApiReference(inMemoryDocument(document), () => {});
+    expect(
+      operations.map(({parameters, responses: [response], callbacks}) =>
+        [
+          parameters,
+          response?.content,
+          response?.content[1]?.examples,
+          response?.headers,
+          response?.links,
+          callbacks,
+        ].map((list) => list?.length),
+      ),
+    ).toEqual([
+      [4, 4, 4, 4, 4, 4],
+      [2, 2, 2, 2, 2, 2],
+      [2, 2, 2, 2, 2, 2],
+    ]);
+    const found = await checkFiles({'openapi.yaml': JSON.stringify(document)});
+    const cut = found.filter(({code}) => code === 'shared-cut');
+    expect(
+      cut.map(({source}) => source.pointer).filter((at) => !at?.endsWith('/examples')),
+    ).toEqual(
+      expect.arrayContaining([
+        '/components/pathItems/I/parameters',
+        '/components/responses/R/content',
+        '/components/responses/R/headers',
+        '/components/responses/R/links',
+        '/components/callbacks/C/{$url}~10',
+      ]),
+    );
+    expect(found.map(({code}) => code)).not.toContain('source-fact-lost');
+  });
+});
 
 describe('repeated schemas', () => {
   it('get no name of their own when they are small and inline', async () => {

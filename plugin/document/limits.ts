@@ -55,6 +55,12 @@ export const LIMITS = {
   patternsMilliseconds: 1_000,
   /** Length of a `pattern` up to which it is compared: nothing can stop its compilation. */
   patternCharacters: 10_000,
+  /**
+   * Entries of a list or map, such as media types, that each operation shows of one that several
+   * share, and how many more all of them may show together.
+   */
+  sharedEntries: 20,
+  moreSharedEntries: 20_000,
   /** Unresolved references for which similar names are searched, which is slow. */
   explainedReferences: 200,
 } as const;

@@ -1,5 +1,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {count} from '../diagnostics/text';
 import type {Report} from '../diagnostics/types';
+import {createShares} from '../document/createShares';
 import {type ChildSchemas, createChildSchemas} from '../document/derived';
 import type {LoadedDocument, Place} from '../document/types';
 import {placeKey} from '../document/place';
@@ -39,6 +41,8 @@ export type Context = {
   /** What generated examples may still add. */
   allowance: Allowance;
   warn: Warn;
+  /** The entries of a map or list, such as `content`, that several operations may share. */
+  showShared: <Entry>(holder: Place | undefined, entries: readonly Entry[]) => readonly Entry[];
   /** Compares values with patterns, within the time that a document may take. */
   match: MatchPattern;
   /** Whether a value whose pattern takes too long has been reported. */
@@ -79,6 +83,7 @@ export function createContext(
 ): Context {
   const reported = new Set<string>();
   const schemas = createRegistry(document, scope);
+  const share = createShares();
   const tasks: ((table: SchemaTable) => void)[] = [];
   const warn: Warn = (code, place, message, help) => {
     const key = `${code} ${placeKey(place)}`;
@@ -104,9 +109,24 @@ export function createContext(
     ignoresRefSiblings: createIgnoresRefSiblings(document),
     allowance: toDocumentAllowance(0),
     warn,
+    showShared: (holder, entries) =>
+      share(
+        holder?.value,
+        entries,
+        (shown) => holder && warnOfShared(warn, holder, entries, shown),
+      ),
     match: createMatchWithin(),
     reportedUnchecked: false,
     later: (task) => void tasks.push(task),
     finish: () => tasks.forEach((task) => task(schemas.table)),
   };
+}
+
+function warnOfShared(warn: Warn, holder: Place, entries: readonly unknown[], shown: number): void {
+  warn(
+    'shared-cut',
+    holder,
+    `Very many operations share this part, which has ${count(entries.length, 'entry', 'entries')}; not all of them show more than the first ${shown}.`,
+    'Share what all operations have in common, or split the document into several tabs.',
+  );
 }

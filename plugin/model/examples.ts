@@ -22,7 +22,7 @@ export function toExamples(context: Context, owner: Place, note?: NoteExample): 
     note?.(example, place);
     return example;
   });
-  const named = entriesOf(several).flatMap(([name, place]) => {
+  const named = context.showShared(several, entriesOf(several)).flatMap(([name, place]) => {
     const target = followToObject(context, place);
     return target ? toExample(context, name, target, note) : [];
   });

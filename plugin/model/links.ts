@@ -20,7 +20,7 @@ import {resolveUrl} from './url';
 
 /** The Link Objects of a response, without links to operations that readers do not see. */
 export function toLinks(context: OperationContext, place: Place | undefined): Link[] {
-  return entriesOf(place).flatMap(([name, entry]) => {
+  return context.showShared(place, entriesOf(place)).flatMap(([name, entry]) => {
     const target = followToObject(context, entry);
     return (target && toLink(context, name, target)) ?? [];
   });

@@ -46,7 +46,7 @@ export function toMediaTypes(
   direction: Direction,
   rules: ExampleRules = {},
 ): MediaType[] {
-  return entriesOf(content).flatMap(([mediaType, place]) => {
+  return context.showShared(content, entriesOf(content)).flatMap(([mediaType, place]) => {
     const target = followToObject(context, place);
     return target ? toMediaType(context, mediaType, target, direction, rules) : [];
   });
@@ -207,7 +207,7 @@ export function toHeaders(
   place: Place | undefined,
   direction: Direction,
 ): Header[] {
-  return entriesOf(place).flatMap(([name, entry]) => {
+  return context.showShared(place, entriesOf(place)).flatMap(([name, entry]) => {
     const target = followToObject(context, entry);
     return target ? toHeader(context, name, target, direction) : [];
   });

@@ -155,7 +155,8 @@ function toCallbacks(
 ): Callback[] {
   if (depth >= MAX_DEPTH) return [];
   const follow = (place: Place) => followToObject(context, place);
-  return listCallbackItems(source.place, follow).map(({name, item}) => ({
+  const items = listCallbackItems(source.place, follow);
+  return context.showShared(items[0]?.item.layers[0], items).map(({name, item}) => ({
     name,
     expression: item.path,
     operations: listOfItem(item, follow)

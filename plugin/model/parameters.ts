@@ -28,7 +28,8 @@ export function toParameters(
   ofOperation: Place | undefined,
 ): Parameter[] {
   const parameters = new Map<string, {parameter: Parameter; order?: number}>();
-  for (const place of [...itemsOf(ofItem), ...itemsOf(ofOperation)]) {
+  const shared = context.showShared(ofItem, itemsOf(ofItem));
+  for (const place of [...shared, ...itemsOf(ofOperation)]) {
     const target = followToObject(context, place);
     const parameter = target && toParameter(context, target);
     if (parameter) parameters.set(toKey(parameter), {parameter, order: orderOf([target])});

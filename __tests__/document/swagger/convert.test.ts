@@ -1,4 +1,5 @@
 import {parse} from 'yaml';
+import {LIMITS} from '../../../plugin/document/limits';
 import type {Json, JsonObject} from '../../../plugin/document/types';
 import {fieldOf} from '../../../plugin/document/place';
 import {loadFiles, type Loaded} from '../../support/load';
@@ -284,6 +285,38 @@ definitions:
   Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object}]}
 `),
     );
+  });
+});
+
+describe('a list of media types for all operations', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each<[string, string]>([
+    ['produces', "get: {responses: {'200': {description: OK, schema: {}}}}"],
+    ['consumes', `put: {${OK}, parameters: [{in: body, name: a, schema: {}}]}`],
+    ['consumes', `put: {${OK}, parameters: [{in: formData, name: a, type: string}]}`],
+  ])('is shortened once it has given too many, which is reported: %s, %s', async (field, item) => {
+    jest.replaceProperty(LIMITS, 'sharedEntries', 2 as never);
+    jest.replaceProperty(LIMITS, 'moreSharedEntries', 5 as never);
+    const paths = Array.from({length: 6}, (_, index) => `/a${index}: {${item}}`);
+    const types = ['multipart/a', 'multipart/b', 'multipart/c', 'multipart/d'];
+    const {root, diagnostics} = await load(
+      `paths: {${paths.join(', ')}}\n`,
+      HEAD.replace(`${field}: [application/json]`, `${field}: [${types.join(', ')}]`),
+    );
+    const numbers = paths.map((_, index) => {
+      const [operation] = Object.values(at(root, 'paths', `/a${index}`) as JsonObject);
+      const content =
+        at(operation, 'requestBody', 'content') ?? at(operation, 'responses', '200', 'content');
+      return Object.keys(content as JsonObject).length;
+    });
+    expect(numbers).toEqual([4, 4, 4, 2, 2, 2]);
+    expect(diagnostics.filter(({code}) => code === 'shared-cut')).toMatchObject([
+      {
+        source: {pointer: `/${field}`},
+        message: `\`${field}\` lists 4 media types for very many bodies and responses; 3 of them show only the first 2.`,
+      },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type {LostFact, OperationFactName} from '../../stages';
+import {createShares, type Share} from '../../document/createShares';
 import {followPlace} from '../../document/follow';
 import {namesOf} from '../../document/keyOrder';
 import {isObject} from '../../document/isObject';
@@ -18,6 +19,7 @@ const OPERATION_FACTS: readonly OperationFactName[] = [
 ];
 
 type Note = (name: OperationFactName, what: string, place: Place) => void;
+type Listing = {document: LoadedDocument; note: Note; share: Share};
 
 /** Response headers that OpenAPI ignores. */
 const IGNORED_HEADER = 'content-type';
@@ -31,15 +33,17 @@ export function listOperationFacts(
   operations: readonly OperationPlace[],
 ): Map<OperationFactName, LostFact[]> {
   const facts = new Map<OperationFactName, LostFact[]>(OPERATION_FACTS.map((name) => [name, []]));
+  const share = createShares();
   for (const operation of operations) {
     const {kind, method, path, place} = operation;
     const note: Note = (name, what, at) =>
       facts.get(name)?.push({what: toWhat(kind, method, path, what), place: at});
-    for (const entry of listOperationParameters(document, operation))
+    const listing = {document, note, share};
+    for (const entry of listOperationParameters(document, operation, share))
       noteParameter(followPlace(document, entry), note);
-    noteContent(document, followPlace(document, childOf(place, 'requestBody')), 'request', note);
+    noteContent(listing, followPlace(document, childOf(place, 'requestBody')), 'request');
     for (const [status, response] of listEntries(document, childOf(place, 'responses')))
-      noteResponse(document, status.toUpperCase(), followPlace(document, response), note);
+      noteResponse(listing, status.toUpperCase(), followPlace(document, response));
     for (const [name, callback] of listEntries(document, childOf(place, 'callbacks')))
       if (isObjectPlace(followPlace(document, callback)))
         note('callbacks', `callback ${name}`, callback);
@@ -59,31 +63,22 @@ function noteParameter(place: Place | undefined, note: Note): void {
     note('parameters', `${location} ${name}`, place);
 }
 
-function noteResponse(
-  document: LoadedDocument,
-  status: string,
-  place: Place | undefined,
-  note: Note,
-): void {
+function noteResponse(listing: Listing, status: string, place: Place | undefined): void {
   if (!place || !isObject(place.value)) return;
+  const {document, note} = listing;
   note('responses', `response ${status}`, place);
-  noteContent(document, place, status, note);
-  for (const [name, header] of listEntries(document, childOf(place, 'headers'))) {
+  for (const [name, header] of listShared(listing, childOf(place, 'headers'))) {
     if (name.toLowerCase() !== IGNORED_HEADER && isObjectPlace(followPlace(document, header)))
       note('headers', `${status} ${name.toLowerCase()}`, header);
   }
-  for (const [name, link] of listEntries(document, childOf(place, 'links')))
+  noteContent(listing, place, status);
+  for (const [name, link] of listShared(listing, childOf(place, 'links')))
     if (isObjectPlace(followPlace(document, link))) note('links', `${status} ${name}`, link);
 }
 
-function noteContent(
-  document: LoadedDocument,
-  owner: Place | undefined,
-  of: string,
-  note: Note,
-): void {
-  for (const [mediaType, place] of listEntries(document, childOf(owner, 'content')))
-    if (isObjectPlace(place)) note('media types', `${of} ${mediaType}`, place);
+function noteContent(listing: Listing, owner: Place | undefined, of: string): void {
+  for (const [mediaType, place] of listShared(listing, childOf(owner, 'content')))
+    if (isObjectPlace(place)) listing.note('media types', `${of} ${mediaType}`, place);
 }
 
 /** The fields of an object that may be a reference, without extensions. */
@@ -92,6 +87,14 @@ function listEntries(
   place: Place | undefined,
 ): [name: string, place: Place][] {
   return entriesOf(followPlace(document, place)).filter(([name]) => !name.startsWith('x-'));
+}
+
+/** Those of a map that operations may share, of which each shows some. */
+function listShared(
+  {document, share}: Listing,
+  place: Place | undefined,
+): readonly [name: string, place: Place][] {
+  return share(place?.value, listEntries(document, place));
 }
 
 /** Lists the same facts from the model. */

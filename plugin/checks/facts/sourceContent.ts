@@ -1,4 +1,5 @@
 import type {LostFact} from '../../stages';
+import {createShares, type Share} from '../../document/createShares';
 import {formatJson} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import type {Json, LoadedDocument, Place, OperationPlace} from '../../document/types';
@@ -46,8 +47,11 @@ export function collectSourceContent(
   const reachedOverridden = new Set<Json>();
   /** Values in places that are no component: any number of them may be in each other. */
   const seen = new Set<Json>();
+  const share = createShares();
   const pending: PartStart[] = operations.flatMap((operation) =>
-    [operation.place, ...listSharedParameters(document, operation)].map((place) => ({place})),
+    [operation.place, ...listSharedParameters(document, operation, share)].map((place) => ({
+      place,
+    })),
   );
   const owners = new Map(
     operations.map(({kind, method, path, place}): [Json, string] => [
@@ -125,16 +129,22 @@ const COMPONENT = /^\/components\/[^/]+\/[^/]+$/;
 export function listOperationParameters(
   document: LoadedDocument,
   operation: OperationPlace,
+  share: Share,
 ): Place[] {
-  return [...listParameters(operation.place), ...listSharedParameters(document, operation)];
+  return [...listParameters(operation.place), ...listSharedParameters(document, operation, share)];
 }
 
-function listSharedParameters(document: LoadedDocument, {place, item}: OperationPlace): Place[] {
+function listSharedParameters(
+  document: LoadedDocument,
+  {place, item}: OperationPlace,
+  share: Share,
+): readonly Place[] {
   const toKey = (parameter: Place) => {
     const value = followPlace(document, parameter)?.value ?? null;
     return isObject(value) ? formatJson([value.in ?? null, value.name ?? null]) : undefined;
   };
-  const shared = listParameters(item.layers.find((layer) => childOf(layer, 'parameters')));
+  const owner = item.layers.find((layer) => childOf(layer, 'parameters'));
+  const shared = share(childOf(owner, 'parameters')?.value, listParameters(owner));
   if (shared.length === 0) return shared;
   const own = new Set(listParameters(place).map(toKey));
   return shared.filter((parameter) => !own.has(toKey(parameter)));

@@ -443,6 +443,16 @@ export const CONTENT_RULES = {
     bad: 'cube: {type: array, minItems: 10, items: {type: array, minItems: 10, items: {$ref: ...}}}',
     good: 'cube: {type: array, minItems: 10, items: {...}, example: [[[1]]]}',
   },
+  'shared-cut': {
+    area: 'document',
+    severity: 'warning',
+    summary: 'So many operations share a long list that not all of them show all of it.',
+    reason:
+      'A list of 400 media types that 3,000 operations share is a million on their pages. Each operation shows the first 20 entries of what it shares, and all of them together show 20,000 more.',
+    mend: 'Keep in the shared list what all operations have in common.',
+    bad: lines('swagger: 2.0', 'consumes: [a/1, a/2, …, a/400]', '# … and 3,000 operations'),
+    good: lines('swagger: 2.0', 'consumes: [application/json]'),
+  },
   'discriminator-mapping': {
     area: 'document',
     severity: 'warning',

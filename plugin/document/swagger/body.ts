@@ -18,7 +18,7 @@ export function toRequestBody(
 ): JsonObject {
   conversion.visit(from.value);
   conversion.places.note(to, from);
-  const {list} = consumes ?? conversion.assume(from);
+  const list = conversion.listFor(consumes ?? conversion.assume(from));
   const content = {...to, pointer: appendKey(to.pointer, 'content')};
   conversion.places.trace(content, from);
   const rest = Object.fromEntries(Object.entries(from.value).filter(([key]) => !TAKEN.has(key)));

@@ -18,6 +18,7 @@ import {toHeader, toParameter} from './parameter';
 import {createPlaceMap} from './places';
 import {toResponse} from './response';
 import {toSchema, toSchemaMap} from './schema';
+import {createListFor} from './createListFor';
 import type {Conversion, PlaceMap} from './types';
 
 export type Converted = {
@@ -55,11 +56,13 @@ export function convertSwagger({
   const pending: Pending[] = [];
   const problems = new Map<string, PlaceProblem>();
   const assumed = new Map<string, PlaceInFile>();
+  const {listFor, problems: shortened} = createListFor();
   const conversion: Conversion = {
     places: createPlaceMap(),
     consumes: readMediaTypes(root, 'consumes'),
     produces: readMediaTypes(root, 'produces'),
     follow,
+    listFor,
     visit: (value) => void visited.add(value),
     refer(holder, {file}) {
       const result = {...holder.value};
@@ -98,7 +101,7 @@ export function convertSwagger({
     root: {...root, value: values.get(root.file) as JsonObject},
     store: toConvertedStore(store, values),
     toAuthor: conversion.places.toAuthor,
-    problems: [...problems.values(), ...toAssumption([...assumed.values()])],
+    problems: [...problems.values(), ...toAssumption([...assumed.values()]), ...shortened()],
   };
 
   /** Targets of references that have not been converted yet: the outermost first. */

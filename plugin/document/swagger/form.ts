@@ -33,7 +33,7 @@ export function toFormBody(
   const types = chooseTypes(parts, consumes, first, conversion);
   return {
     content: Object.fromEntries(
-      types.list.map(({name, from}) => {
+      conversion.listFor(types, consumes).map(({name, from}) => {
         const at = {...to, pointer: appendKey(content.pointer, name)};
         conversion.places.trace(at, from);
         conversion.places.trace(within(at, 'schema'), first);

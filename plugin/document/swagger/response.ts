@@ -52,7 +52,7 @@ function toContent(
   const examples = new Map(entriesOf(childOf(from, 'examples')));
   if (!schema && examples.size === 0) return undefined;
   const shown = [...examples].filter(([name]) => name.includes('/'));
-  const listed = produces?.list ?? [];
+  const listed = produces ? conversion.listFor(produces) : [];
   const others = shown
     .filter(([name]) => !listed.some((type) => type.name === name))
     .map(([name, place]) => ({name, from: place}));

@@ -32,6 +32,11 @@ export type Conversion = {
   refer: (holder: Place<JsonObject>, to: PlaceInFile) => JsonObject;
   /** Records that an object has been converted. */
   visit: (value: object) => void;
+  /**
+   * The media types of one more body or response: not all of a long list that applies to many.
+   * @param of the list that they are chosen from
+   */
+  listFor: (types: MediaTypes, of?: MediaTypes) => MediaTypes['list'];
   /** The media type of a body for which the document names none. */
   assume: (from: PlaceInFile) => MediaTypes;
   /** Reports what OpenAPI 3 cannot express. */
