@@ -113,6 +113,41 @@ const SPREADS = {
   'plugin/site/webpack.ts': 'middlewares of ours',
 };
 
+/**
+ * Files that read others themselves, and what. All others go through the first two, which judge where
+ * symbolic links lead, because a pull request may bring links.
+ */
+const READERS = {
+  'plugin/document/files/projectFiles.ts': 'files of documents, by real path',
+  'plugin/document/files/siteFile.ts': 'other files of a site, by real path',
+  'packages/create/create.js': 'the document that the caller names, and its own files',
+  'plugin/cli/init/changes.ts': 'our templates',
+  'plugin/cli/packageFiles.ts': 'our package.json',
+  'plugin/cli/server/readSettings.ts': 'the config file that the operator names',
+  'plugin/cli/server/toProxyOptions.ts': 'the certificate that the operator names',
+  'plugin/cli/writeWhole.ts': 'opens a file to write it',
+  'plugin/config/copies.ts': 'versions of installed packages',
+  'plugin/pages/embedLoader.ts': 'our generated data',
+  'plugin/proxy/manifestSource.ts': 'the manifest that the operator names',
+  'plugin/proxy/site/createScriptPolicy.ts': 'pages of the build',
+  'plugin/proxy/site/scriptRecord.ts': 'our file in the build',
+  'plugin/remote/replaceFiles.ts': 'a backup of a file that may be written',
+  'plugin/site/componentLoader.ts': 'our class names',
+  'plugin/site/modelCache.ts': 'our cache, and versions of installed packages',
+  'plugin/site/output.ts': 'documents that were read',
+  'plugin/site/scriptSources.ts': 'a component of Docusaurus',
+  'scripts/pull-requests/check.mjs': 'what `check` has just written',
+  'scripts/pull-requests/comment.mjs': 'a regular file, never a link',
+  'scripts/pull-requests/event.mjs': 'the event that the host names',
+};
+
+/** Functions of Node's file system that give the content of a file. */
+const READS = '(?:readFile|createReadStream|openAsBlob|open|readv?|copyFile|cp)(?:Sync)?';
+/** Code that calls one of them, as it is or of a module, or imports one. */
+const READING = new RegExp(
+  `\\b(?:fs|promises)\\.${READS}\\(|(?<![.\\w])${READS}\\(|\\{[^}]*\\b${READS}\\b[^}]*\\} (?:from|=) ?(?:require\\()?'(?:node:)?fs\\b`,
+);
+
 /** Packages that a site which only builds never loads. */
 const COMMAND_PACKAGES = [
   '@babel/parser',
@@ -283,6 +318,33 @@ describe('architecture', () => {
         .filter((file) => /runPattern/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')))
         .sort(),
     ).toEqual(['plugin/client/validation/askWorker.ts', 'plugin/model/validation/matchWithin.ts']);
+  });
+
+  it.each([
+    "fs.readFileSync(file, 'utf8')",
+    'await fs.promises.readFile(file)',
+    'fs.createReadStream(file)',
+    'const handle = await fs.open(file)',
+    'fs.readSync(handle)',
+    'copyFileSync(file, other)',
+    "import {open as look} from 'node:fs/promises';",
+    "const {readFile: look} = require('fs');",
+  ])('knows that `%s` reads a file', (code) => expect(code).toMatch(READING));
+
+  it('reads files only where it is known which, so that symbolic links are judged in one place', () => {
+    const scripts = ['packages/create', 'scripts/pull-requests'].flatMap((dir) =>
+      listEntries(dir)
+        .filter((file) => /\.m?js$/.test(file))
+        .map((file) => `${dir}/${file}`),
+    );
+    const readers = [...files, ...scripts].filter((file) => {
+      const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+      const hasFiles =
+        /\bfs\./.test(text) ||
+        importsOf(file).some((name) => /^(?:node:)?fs(?:\/promises)?$/.test(name));
+      return hasFiles && READING.test(text);
+    });
+    expect(readers.sort()).toEqual(Object.keys(READERS).sort());
   });
 
   it('never hides a type behind a second cast, nor switches a rule off', () => {

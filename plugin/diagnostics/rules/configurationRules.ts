@@ -7,8 +7,10 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     isFixed: true,
-    summary: 'docs.json does not exist at the configured path.',
-    reason: 'docs.json names the documents of the site; without it there are no pages.',
+    summary:
+      'docs.json does not exist at the configured path, or is a symbolic link out of the project.',
+    reason:
+      'docs.json names the documents of the site; without it there are no pages. Findings quote it, so a link may lead only to another file of the same Git repository, not to a hidden one.',
     mend: 'Run `init`, or set `docsJson` in the plugin options to the path of the file.',
     bad: "['docusaurus-plugin-api-reference', {docsJson: 'doc.json'}]",
     good: "['docusaurus-plugin-api-reference', {docsJson: 'docs.json'}]",
@@ -132,7 +134,8 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     isFixed: true,
-    summary: 'The document of a tab is outside the project root.',
+    summary:
+      'The document of a tab is outside the project root, or a symbolic link to a hidden file.',
     reason:
       'Files outside the folder of docs.json are never read, so a site cannot publish files by accident.',
     mend: 'Move the document into the folder of docs.json, or move docs.json to a folder above the document and set `docsJson`.',
