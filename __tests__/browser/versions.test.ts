@@ -131,7 +131,9 @@ describe('an API in three versions', () => {
   it('drops an anchor that the other version does not have', async () => {
     await open('/api/versions/pets/petId/get#path.petId');
     await menu().locator('summary').click();
-    await menu().getByRole('link', {name: /^1\.0/}).click();
+    await menu()
+      .getByRole('link', {name: /^Version 1\.0/})
+      .click();
     await waitForVersion('1.0 (2019)');
     await page.waitForFunction(() => window.location.hash === '');
     expect(pathname()).toBe(PET);

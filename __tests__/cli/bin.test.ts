@@ -192,13 +192,13 @@ function createLocked(): {folder: string; unlock: () => void} {
 
 /** Commands on files that they cannot read or write, how they end, and what they say. */
 const UNREADABLE = yaml<[command: string, code: number | 'failed', words: string][]>`
-  - [check --format sarif=locked/check.sarif, failed, '\`[^\`]*locked\/check.sarif\` cannot be opened: permission denied\.$']
+  - [check --format sarif=locked/check.sarif, failed, '\`[^\`]*locked\/check.sarif\` cannot be read: permission denied\.$']
   - [check loop, failed, '\`[^\`]*loop\` cannot be read: its symbolic links form a cycle\.$']
   - [check locked, failed, '\`[^\`]*locked[^\`]*\` cannot be read: permission denied\.$']
   - [check locked/inner, failed, '\`[^\`]*locked\/inner\` cannot be read: permission denied\.$']
-  - [check --baseline sealed.json, failed, '\`[^\`]*sealed.json\` cannot be opened: permission denied\.$']
+  - [check --baseline sealed.json, 2, '\`[^\`]*sealed.json\` cannot be read: permission denied\.\n$']
   - [init locked, failed, '\`[^\`]*locked[^\`]*\` cannot be read: permission denied\.$']
-  - [init sealed-site --write-config, failed, '^Created {2}openapi\.yaml\nCreated {2}docs\.json\n\`[^\`]*config\.js\` cannot be opened: permission denied\.$']
+  - [init sealed-site --write-config, failed, '^Created {2}openapi\.yaml\nCreated {2}docs\.json\n\`[^\`]*config\.js\` cannot be read: permission denied\.$']
   - [check sealed-config, 2, 'config-not-found[^]*\`docs\.json\` in [^\n]*sealed-config cannot be read: permission denied\.\n']
   - [check sealed-document, 2, 'config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*\`openapi\.yaml\` cannot be read: permission denied\.']
   - [check sealed-text, 2, 'config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*\`before\.md\` cannot be read: permission denied\.']

@@ -185,7 +185,7 @@ describe('a token', () => {
     const console = await choose('Client credentials');
     fireEvent.change(secret('Client secret'), {target: {value: 'S'}});
     fireEvent.click(console.field(/^write/));
-    console.fill(/scopes/i, 'further  more');
+    console.fill(/further scopes/i, 'further  more');
     console.reply(reply(TOKEN));
     console.click('Get token');
     await console.sees(/Token obtained, valid until \d/);

@@ -510,7 +510,7 @@ describe('differences between a form and its document', () => {
     - ['{type: object, properties: {}, additionalProperties: false}', '{"z": 1}', z is not a documented property.]
     - ['{enum: [x, 2]}', '"y"', 'should be one of "x", 2.']
     - ['{type: string, pattern: "^a$"}', '"b"', does not match ^a$.]
-    - ['{type: string, pattern: "^(a+)+$"}', '"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"', 'was not checked: comparing it with ^(a+)+$ takes too long.']
+    - ['{type: string, pattern: "^(a+)+$"}', '"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"', 'was not checked: comparing it with ^(a+)+$ takes too long.']
     - ['{type: string, format: date}', '"x"', is not of the format date.]
     - ['{type: array, uniqueItems: true}', '[1, 1]', has equal items.]
     - ['{oneOf: [{type: string}, {type: boolean}]}', '1', fits none of the documented variants.]
