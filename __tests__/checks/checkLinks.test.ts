@@ -30,24 +30,19 @@ describe('links in descriptions', () => {
     expect(await find(description)).toEqual([]);
   });
 
-  it.each([
-    [true, []],
-    [false, ['#/components/schemas/Pet', '#model/pet', '#schema/Pet']],
-  ])('to a schema are reported if it has no page (schemas: %j)', async (schemas, missing) => {
-    const links = '[a](#/components/schemas/Pet) [b](#model/pet) [c](#schema/Pet)';
-    const found = await checkFiles({
-      'openapi.yaml': toDocument(
-        `paths:\n  /pets:\n    get:\n      description: '${links}'\n      responses: {'200': {description: OK, content: {a/b: {schema: {$ref: '#/components/schemas/Pet'}}}}}\ncomponents: {schemas: {Pet: {type: object}}}\n`,
-      ),
-      'docs.json': toDocs({schemas}),
-    });
-    expect(
-      found
-        .filter(({code}) => code === 'description-link')
-        .map(({message}) => /`(.*?)`/.exec(message)?.[1])
-        .sort(),
-    ).toEqual(missing);
-  });
+  it.each([true, false])(
+    'to a schema lead to its page or its place (schemas: %j)',
+    async (schemas) => {
+      const links = '[a](#/components/schemas/Pet) [b](#model/pet) [c](#schema/Pet)';
+      const found = await checkFiles({
+        'openapi.yaml': toDocument(
+          `paths:\n  /pets:\n    get:\n      description: '${links}'\n      responses: {'200': {description: OK, content: {a/b: {schema: {$ref: '#/components/schemas/Pet'}}}}}\ncomponents: {schemas: {Pet: {type: object}}}\n`,
+        ),
+        'docs.json': toDocs({schemas}),
+      });
+      expect(found.filter(({code}) => code === 'description-link')).toEqual([]);
+    },
+  );
 
   it('are reported at their lines if they have no target or are relative', async () => {
     expect(

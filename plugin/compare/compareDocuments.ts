@@ -1,7 +1,7 @@
 /** Compares two states of an API from the view of programs that call it. */
 import {placeKey} from '../document/place';
 import type {LoadedDocument, OperationPlace} from '../document/types';
-import {collectChanges, createNode, type Node} from './graph';
+import {collectChanges, type Compared, createNode, type Node} from './graph';
 import {worstFirst} from './judge';
 import {completeMatches, type Matches, matchRenamed} from './matchOperations';
 import {compareOperation, listCallbacks} from './operation/compareOperation';
@@ -90,8 +90,6 @@ function createComparison(sides: Pair<Side>): DocumentComparison {
   };
 }
 
-type Compared = {operation?: string; node: Node};
-
 /** Creates a node for each operation of either state. */
 function compareOperations(
   sides: Sides,
@@ -149,6 +147,9 @@ function toCompared({key}: OperationPlace, found: FoundChange): Compared {
   return {operation: key, node};
 }
 
+/** One entry for all operations with too many changes. */
+const LIMIT = 'comparison-limit';
+
 /** @param targets of the later operations */
 function compareMatched(
   compare: DocumentComparison,
@@ -157,17 +158,17 @@ function compareMatched(
 ): Compared {
   const {before, after} = operations;
   const node = createNode();
+  const at = {before: before.place, after: after.place};
   if (toTarget(before) !== toTarget(after))
     node.found.push(
-      toFound(
-        targets.has(toTarget(before)) ? 'operation-replaced' : 'operation-moved',
-        {before: before.place, after: after.place},
-        {from: before.key, to: after.key},
-      ),
+      toFound(targets.has(toTarget(before)) ? 'operation-replaced' : 'operation-moved', at, {
+        from: before.key,
+        to: after.key,
+      }),
     );
   compareOperation(compare, operations, node);
   compareCallbacks(compare, operations, node);
-  return {operation: after.key, node};
+  return {operation: after.key, node, limit: {...toFound(LIMIT, at), identity: LIMIT}};
 }
 
 /** Identifies the target of requests; names of variables are omitted because they are not sent. */

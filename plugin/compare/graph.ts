@@ -2,6 +2,8 @@
  * A comparison as a graph of the compared parts, from which the changes of each operation are
  * collected.
  */
+import {LIMITS} from '../document/limits';
+import {createBudget, type Take} from './budget';
 import {judge} from './judge';
 import type {Change, ChangeUse, FoundChange} from './types';
 
@@ -12,6 +14,8 @@ import type {Change, ChangeUse, FoundChange} from './types';
 export type Node = {
   found: FoundChange[];
   children: Child[];
+  /** Not compared yet, and nothing is known about it. */
+  isWaiting?: true;
 };
 
 type Child = {
@@ -24,28 +28,36 @@ type Child = {
   instead?: FoundChange;
 };
 
+/** An operation of either document, or without one, what concerns the document as a whole. */
+export type Compared = {
+  operation?: string;
+  node: Node;
+  /** Replaces the changes that are too many to be listed. */
+  limit?: FoundChange;
+};
+
 export function createNode(): Node {
   return {found: [], children: []};
 }
 
 /** Whether all nodes reachable from a node are unchanged. Unfinished nodes count as equal. */
-export function isUnchanged(start: Node): boolean {
+export function isUnchanged(start: Node, take: Take): boolean {
   const reached = new Set([start]);
-  for (const node of reached) {
-    if (node.found.length > 0) return false;
-    for (const child of node.children) reached.add(child.node);
+  for (const {found, children, isWaiting} of reached) {
+    if (found.length > 0 || isWaiting || !take(1)) return false;
+    for (const {node} of children) reached.add(node);
   }
   return true;
 }
 
 /** Whether no change reachable from a node can break a caller. */
-export function isCompatible(start: Node): boolean {
+export function isCompatible(start: Node, take: Take): boolean {
   const reached = new Set([start]);
-  for (const {found, children} of reached) {
-    if (found.some(({effect}) => effect !== 'compatible')) return false;
+  for (const {found, children, isWaiting} of reached) {
+    if (found.some(({effect}) => effect !== 'compatible') || isWaiting || !take(1)) return false;
     for (const {node, instead} of children)
       if (!instead) reached.add(node);
-      else if (!isUnchanged(node)) return false;
+      else if (!isUnchanged(node, take)) return false;
   }
   return true;
 }
@@ -54,12 +66,14 @@ export function isCompatible(start: Node): boolean {
  * Collects the changes below the nodes of operations, each once, with the shortest path from each
  * operation in each direction. The nodes without an operation concern the document as a whole.
  */
-export function collectChanges(roots: readonly {operation?: string; node: Node}[]): Change[] {
+export function collectChanges(roots: readonly Compared[]): Change[] {
   const changed = findChanged(roots.map(({node}) => node));
+  const budget = createBudget({total: LIMITS.listedChanges, least: LIMITS.listedChangesOfPlace});
   const changes = new Map<string, {found: FoundChange; uses: ChangeUse[]}>();
-  for (const {operation, node} of roots) {
+  for (const {operation, node, limit} of roots) {
     if (!changed.has(node)) continue;
-    for (const {found, at} of listFound(node, changed)) {
+    budget.renew();
+    for (const {found, at} of listFound({node, limit}, changed, budget.take)) {
       const {uses} = getOrAdd(changes, found);
       const {effect, direction} = found;
       // The uses of one operation follow each other: one for each direction, or one without.
@@ -87,21 +101,37 @@ function getOrAdd(
 
 /** Lists the changes reachable through changed nodes, nearest first. */
 function listFound(
-  root: Node,
+  {node: root, limit}: Pick<Compared, 'node' | 'limit'>,
   changed: ReadonlySet<Node>,
+  take: Take,
 ): {found: FoundChange; at: ChangeUse['at']}[] {
   const list: {found: FoundChange; at: ChangeUse['at']}[] = [];
   const ways = new Map<Node, string[]>([[root, []]]);
   for (const [node, at] of ways) {
+    if (!take(1 + node.found.length)) {
+      if (limit) list.push({found: limit, at: []});
+      break;
+    }
     for (const found of node.found) list.push({found, at});
     for (const {step, node: child, instead} of node.children) {
       if (!changed.has(child)) continue;
-      const way = step === '' ? at : [...at, step];
+      const way = step === '' ? at : toWay(at, step);
       if (instead) list.push({found: instead, at: way});
       else if (!ways.has(child)) ways.set(child, way);
     }
   }
   return list;
+}
+
+/** Nobody reads a longer way. */
+const MAX_STEPS = 50;
+
+/** Long ways are shortened in the middle, because recursive schemas can make them endless. */
+function toWay(at: readonly string[], step: string): string[] {
+  const half = MAX_STEPS / 2;
+  return at.length < MAX_STEPS
+    ? [...at, step]
+    : [...at.slice(0, half), '…', ...at.slice(half + (at.length > MAX_STEPS ? 2 : 1)), step];
 }
 
 /** Finds the nodes from which a change is reachable. */

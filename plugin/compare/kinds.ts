@@ -430,6 +430,10 @@ const KINDS = {
     says: (d) => `${name(d)} changed, and its effect was not derived.`,
     any: ['uncertain', 'Compare the two places yourself.'],
   },
+  'comparison-limit': {
+    says: () => 'It was compared only in part: a full comparison takes too many steps.',
+    any: ['uncertain', 'Simplify the schemas, or compare the two places yourself.'],
+  },
   'reference-lost': {
     says: (d) => `The reference ${name(d)} cannot be followed, so nothing behind it was compared.`,
     any: ['uncertain', 'Correct the reference and compare again.'],

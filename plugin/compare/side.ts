@@ -1,10 +1,11 @@
-import {type ChildSchemas, createChildSchemas} from '../document/derived';
+import {createChildSchemas, listDescendants} from '../document/derived';
 import {followPlace} from '../document/follow';
 import {childOf, entriesOf, itemsOf, placeKey} from '../document/place';
-import type {LoadedDocument, OperationPlace, Place} from '../document/types';
+import type {Json, LoadedDocument, OperationPlace, Place} from '../document/types';
 import {parentOf, toKeys} from '../document/pointer';
 import {versionAt} from '../document/versionAt';
 import {type ChangeKind, describeKind, type Detail, type Direction, meaningOf} from './kinds';
+import {createTypesOf, type Types} from './schema/types';
 import type {ChangePlace, FoundChange} from './types';
 
 /** One of the two documents, with the data that every step needs. */
@@ -16,10 +17,12 @@ export type Side = {
   resolve: LoadedDocument['resolve'];
   /** The name of the schema in which a place is, if references name it. */
   schemaOf: (place: ChangePlace) => string | undefined;
-  /** The named schemas whose `allOf` contains a schema. */
-  childrenOf: ChildSchemas;
+  /** The named schemas whose `allOf` contains a schema, and those that contain these. */
+  descendantsOf: (parent: Json) => Descendants;
   /** `nullable` counts only in OpenAPI 3.0. */
   hasNullable: (place: Place) => boolean;
+  /** The types that schemas allow together. */
+  typesOf: (schemas: readonly Place[]) => Types;
   /** The operations that readers can see. */
   operations: readonly OperationPlace[];
   /** Names of security schemes that are used only by operations that readers cannot see. */
@@ -31,6 +34,7 @@ export type Pair<T> = {before: T; after: T};
 
 export function createSide(document: LoadedDocument): Side {
   const follow = (place: Place | undefined) => followPlace(document, place);
+  const hasNullable = (place: Place) => versionAt(document, place) === '3.0';
   const {operations, hiddenOperations} = document;
   const used = listSchemeNames(document, operations);
   const others = listSchemeNames(document, hiddenOperations);
@@ -38,10 +42,27 @@ export function createSide(document: LoadedDocument): Side {
     document,
     follow,
     ...createSchemaNames(document),
-    childrenOf: createChildSchemas(document),
-    hasNullable: (place) => versionAt(document, place) === '3.0',
+    descendantsOf: createDescendants(document),
+    hasNullable,
+    typesOf: createTypesOf({document, hasNullable}),
     operations,
     hiddenSchemes: new Set([...others].filter((name) => !used.has(name))),
+  };
+}
+
+export type Descendants = {places: readonly Place[]; values: ReadonlySet<Json>};
+
+/** Each of the descendants asks for all of them. */
+function createDescendants(document: LoadedDocument): Side['descendantsOf'] {
+  const childrenOf = createChildSchemas(document);
+  const known = new Map<Json, Descendants>();
+  return (parent) => {
+    const found = known.get(parent);
+    if (found) return found;
+    const places = listDescendants(document, childrenOf, parent);
+    const descendants = {places, values: new Set(places.map(({value}) => value))};
+    known.set(parent, descendants);
+    return descendants;
   };
 }
 

@@ -61,6 +61,18 @@ export const LIMITS = {
    */
   sharedEntries: 20,
   moreSharedEntries: 20_000,
+  /**
+   * Steps of comparing the schemas of two documents, besides one for each character; and those that
+   * each schema of an operation may take in any case.
+   */
+  comparedSteps: 300_000,
+  comparedStepsOfPlace: 10_000,
+  /**
+   * Changes and parts around them that are listed for all operations together, and for each
+   * operation in any case.
+   */
+  listedChanges: 200_000,
+  listedChangesOfPlace: 200,
   /** Unresolved references for which similar names are searched, which is slow. */
   explainedReferences: 200,
 } as const;

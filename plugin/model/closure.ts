@@ -1,4 +1,4 @@
-import {pushReversed} from './pushReversed';
+import {pushReversed} from '../document/pushReversed';
 import {childSchemas} from './visit';
 import type {
   Encoding,

@@ -51,7 +51,7 @@ export function compareContent(
       const step = field === 'schema' ? other.name : `each item of ${other.name}`;
       if (field === 'schema' && isBytes(sides.before, name, one) && isBytes(sides.after, name, two))
         continue;
-      if (one && two) node.children.push({step, node: schemas([one], [two], direction)});
+      if (one && two) node.children.push({step, node: schemas(one, two, direction)});
       else if (one || two)
         node.found.push(
           toFound(
@@ -149,7 +149,7 @@ export function compareValue(
   const [was, is] = [at.before, at.after].map(({value}) => fieldOf(value, 'deprecated') === true);
   if (was !== is) node.found.push(toFound(is ? 'deprecated' : 'undeprecated', at, {}, direction));
   const [one, other] = [childOf(at.before, 'schema'), childOf(at.after, 'schema')];
-  if (one && other) node.children.push({step: '', node: schemas([one], [other], direction)});
+  if (one && other) node.children.push({step: '', node: schemas(one, other, direction)});
   compareContent(compare, at, direction, node);
   const {before: from, after: to} = toSerializations(sides, at, location);
   if (from !== undefined && to !== undefined && from !== to)

@@ -1,7 +1,6 @@
 /** Tells how a parameter or header is written. */
 import {childOf, fieldOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
-import {typesOf} from '../schema/types';
 import type {Pair, Side} from '../side';
 
 /** The types that each style writes in another way if they are exploded; by default, both. */
@@ -21,7 +20,7 @@ export function toSerializations(
 ): Pair<string | undefined> {
   const types = (['before', 'after'] as const).map((which) => {
     const schema = childOf(at[which], 'schema');
-    return schema && typesOf(sides[which], [schema]);
+    return schema && sides[which].typesOf([schema]);
   });
   // Values of other types than both schemas allow are compared as types.
   const isShared = (type: string) => types.every((allowed) => allowed?.has(type) !== false);

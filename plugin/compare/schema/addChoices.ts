@@ -1,6 +1,7 @@
 /** Reads the choices of a schema. */
 import {isObject} from '../../document/isObject';
 import {childOf, fieldOf, isObjectPlace, itemsOf, placeKey} from '../../document/place';
+import {pushReversed} from '../../document/pushReversed';
 import type {Json, Place} from '../../document/types';
 import type {Side} from '../side';
 import {addValues, valuesOf} from './addKeywords';
@@ -12,7 +13,7 @@ import type {Fact, SchemaFacts} from './schemaFacts';
 export function addChoices(side: Side, facts: SchemaFacts, place: Place): Place[] {
   return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
     const at = childOf(place, keyword);
-    const variants = listVariants(side, itemsOf(at), keyword, new Set([placeKey(place)]));
+    const variants = at ? listVariants(side, place, at, keyword) : [];
     if (!at || variants.length === 0) return [];
     if (variants.length === 1) return variants;
     const values = variants.map((variant) => onlyValues(side, variant));
@@ -38,17 +39,25 @@ export function addDiscriminator(facts: SchemaFacts, place: Place): void {
 
 /**
  * The variants without `null`, which is part of the types; nested choices are replaced by their
- * variants.
+ * variants, each choice once.
  */
-function listVariants(side: Side, variants: Place[], keyword: string, seen: Set<string>): Place[] {
-  return variants.flatMap((variant) => {
+function listVariants(side: Side, schema: Place, at: Place, keyword: string): Place[] {
+  const variants: Place[] = [];
+  const seen = new Set([placeKey(schema)]);
+  const pending: Place[] = [];
+  pushReversed(pending, itemsOf(at));
+  for (let variant = pending.pop(); variant; variant = pending.pop()) {
     if (fieldOf(variant.value, 'type') === 'null' || fieldOf(variant.value, 'const') === null)
-      return [];
+      continue;
     const target = side.follow(variant);
-    const nested = target && isObject(target.value) ? childOf(target, keyword) : undefined;
-    if (!target || !nested || seen.has(placeKey(target)) || !isBare(target.value)) return [variant];
-    return listVariants(side, itemsOf(nested), keyword, new Set(seen).add(placeKey(target)));
-  });
+    const nested = target && isBare(target.value) ? childOf(target, keyword) : undefined;
+    if (!target || !nested) variants.push(variant);
+    else if (!seen.has(placeKey(target))) {
+      seen.add(placeKey(target));
+      pushReversed(pending, itemsOf(nested));
+    }
+  }
+  return variants;
 }
 
 const ANNOTATIONS = new Set([

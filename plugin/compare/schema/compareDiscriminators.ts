@@ -10,7 +10,8 @@ import {
 import {entriesOf, childOf, placeKey, refOf, stringOf} from '../../document/place';
 import {toKeys} from '../../document/pointer';
 import type {Place} from '../../document/types';
-import type {Pair, Side} from '../side';
+import {groupBy} from '../groupBy';
+import type {Descendants, Pair, Side} from '../side';
 import type {SchemaComparison} from './comparison';
 import {refName, type VariantMatch} from './matchVariants';
 import type {Fact, Schemas} from './schemaFacts';
@@ -34,10 +35,14 @@ export function compareDiscriminators(
   if (!one || !other || from === undefined || to === undefined) return;
   if (from !== to) comparison.add('discriminator-changed', {from, to}, at);
   compareDefault(comparison, {before: one, after: other});
+  const valuesOf = {
+    before: createValuesOf(comparison.sides.before, one),
+    after: createValuesOf(comparison.sides.after, other),
+  };
   for (const {name, before: variant, after: otherVariant} of variants)
     compareValues(comparison, at, name, {
-      before: valuesOf(comparison.sides.before, one, variant),
-      after: valuesOf(comparison.sides.after, other, otherVariant),
+      before: valuesOf.before(variant),
+      after: valuesOf.after(otherVariant),
     });
   if (variants.length === 0)
     compareSelected(comparison, {before, after}, {before: one, after: other});
@@ -57,20 +62,30 @@ function compareValues(
 }
 
 /**
- * The values that select a variant. Undefined for a variant without a name, which no value
- * identifies.
+ * Returns a function that lists the values that select a variant. Undefined for a variant without a
+ * name, which no value identifies.
  */
-function valuesOf(side: Side, discriminator: Fact, [variant]: Schemas): string[] | undefined {
-  const [ref, name] = [refOf(variant.value), refName([variant])];
-  if (ref === undefined) return undefined;
-  const target = side.document.resolve(ref, variant);
-  const values = entriesOf(childOf(discriminator, 'mapping')).flatMap(([value, place]) => {
-    const mapped = resolveMapped(side, place);
-    const isIt = mapped && target ? placeKey(mapped) === placeKey(target) : place.value === name;
-    return isIt ? [value] : [];
+function createValuesOf(
+  side: Side,
+  discriminator: Fact,
+): (variant: Schemas) => string[] | undefined {
+  const mapping = entriesOf(childOf(discriminator, 'mapping')).map(([value, place]) => {
+    const schema = resolveMapped(side, place);
+    return {value, text: place.value, schema: schema && placeKey(schema)};
   });
-  if (values.length > 0 || name === undefined) return values;
-  return [findStatedValue(side.document, target).stated ?? name];
+  const bySchema = groupBy(mapping, ({schema}) => schema);
+  const byText = groupBy(mapping, ({text}) => text);
+  return ([variant]) => {
+    const [ref, name] = [refOf(variant.value), refName([variant])];
+    if (ref === undefined) return undefined;
+    const target = side.document.resolve(ref, variant);
+    const named = byText.get(name ?? null) ?? [];
+    const values = target
+      ? [...(bySchema.get(placeKey(target)) ?? []), ...named.filter(({schema}) => !schema)]
+      : named;
+    if (values.length > 0 || name === undefined) return values.map(({value}) => value);
+    return [findStatedValue(side.document, target).stated ?? name];
+  };
 }
 
 /** Also remembers the name of the schema. */
@@ -120,12 +135,12 @@ function compareSelected(
     listComposed(sides.after, owners.after),
   ];
   // The discriminator of a schema that this one composes selects among that schema's variants.
-  const isIt = ({value}: Place) =>
-    value === owners.before.at.value || value === owners.after.at.value;
-  if ([...(ones ?? []), ...(others ?? [])].some(isIt)) return;
+  const hasOwner = ({values}: Descendants) =>
+    values.has(owners.before.at.value) || values.has(owners.after.at.value);
+  if ([ones, others].some((composed) => composed && hasOwner(composed))) return;
   const isKnown = ones && others;
-  const before = listSelected(sides.before, at.before, isKnown ? ones : []);
-  const after = listSelected(sides.after, at.after, isKnown ? others : []);
+  const before = listSelected(sides.before, at.before, isKnown ? ones.places : []);
+  const after = listSelected(sides.after, at.after, isKnown ? others.places : []);
   for (const [value, one] of before) {
     const other = after.get(value);
     if (!other)
@@ -142,10 +157,10 @@ function compareSelected(
  * The schemas that have the parent in their `allOf`. Undefined for a parent that is inlined or in
  * another file, where its component cannot be recognized.
  */
-function listComposed(side: Side, {parent}: Owner): Place[] | undefined {
+function listComposed(side: Side, {parent}: Owner): Descendants | undefined {
   if (!parent) return undefined;
-  const composed = listDescendants(side.document, side.childrenOf, parent.value);
-  if (composed.length > 0) return composed;
+  const composed = side.descendantsOf(parent.value);
+  if (composed.places.length > 0) return composed;
   const isNamed = entriesOf(findComponentSchemas(side.document)).some(
     ([, entry]) => side.follow(entry)?.value === parent.value,
   );

@@ -1,17 +1,20 @@
 /** Compares what dynamic references can lead to. */
 import {entriesOf, isObjectPlace, itemsOf, placeKey, refOf} from '../../document/place';
 import type {Place} from '../../document/types';
+import type {Take} from '../budget';
 import type {Side} from '../side';
 import type {SchemaComparison} from './comparison';
 import {toAnchor, toStaticTarget} from './dynamicTarget';
 import type {SchemaFacts} from './schemaFacts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Reports other schemas behind anchors that dynamic references below can reach. Their effect
  * depends on where these references are, and is not derived.
  */
 export function compareDynamic(comparison: SchemaComparison): void {
-  const {before, after, sides, node, add, compare, toFound} = comparison;
+  const {before, after, sides, node, add, compare, toFound, take, rest} = comparison;
   for (const anchor of new Set([...before.dynamic.keys(), ...after.dynamic.keys()])) {
     const [one, other] = [before.dynamic.get(anchor), after.dynamic.get(anchor)];
     if (!one || !other)
@@ -21,17 +24,24 @@ export function compareDynamic(comparison: SchemaComparison): void {
         {before: one ?? before.at, after: other ?? after.at},
       );
   }
-  for (const anchor of new Set([...before.anchors.keys(), ...after.anchors.keys()])) {
+  if (before.anchors.size + after.anchors.size === 0) return;
+  const [earlier, later] = [
+    listTargets(sides.before, before, take),
+    listTargets(sides.after, after, take),
+  ];
+  if (!earlier || !later) {
+    node.children.push({step: '', node: rest()});
+    return;
+  }
+  const layers = {before: new Set(before.layers), after: new Set(after.layers)};
+  for (const anchor of new Set([...earlier.keys(), ...later.keys()])) {
     const [one, other] = [before.anchors.get(anchor), after.anchors.get(anchor)];
-    const [ones, others] = [
-      listTargets(sides.before, before, anchor),
-      listTargets(sides.after, after, anchor),
-    ];
-    if (ones.size + others.size === 0) continue;
+    if (!one && !other) continue;
+    const [ones, others] = [earlier.get(anchor) ?? NONE, later.get(anchor) ?? NONE];
     const [wasStatic, isStatic] = [isOnlyTarget(one, ones), isOnlyTarget(other, others)];
     if (wasStatic && isStatic) continue;
     // The schemas themselves are compared anyway.
-    const isOwn = one && other && before.layers.includes(one) && after.layers.includes(other);
+    const isOwn = one && other && layers.before.has(one) && layers.after.has(other);
     if (isOwn && wasStatic === isStatic) continue;
     const name = `$dynamicAnchor ${anchor}`;
     const at = {before: one ?? before.at, after: other ?? after.at};
@@ -50,17 +60,26 @@ function isOnlyTarget(place: Place | undefined, targets: ReadonlySet<string>): b
   return place ? targets.size === 1 && targets.has(placeKey(place)) : targets.size === 0;
 }
 
-/** The static targets of the dynamic references to an anchor in a schema and all below it. */
-function listTargets(side: Side, {layers}: SchemaFacts, anchor: string): Set<string> {
-  const targets = new Set<string>();
+/**
+ * The static targets of the dynamic references in a schema and all below it, by anchor. Undefined if
+ * the budget is spent.
+ */
+function listTargets(
+  side: Side,
+  {layers}: SchemaFacts,
+  take: Take,
+): Map<string, Set<string>> | undefined {
+  const targets = new Map<string, Set<string>>();
   const reached = new Map(layers.map((place) => [placeKey(place), place]));
   for (const place of reached.values()) {
+    if (!take(1)) return undefined;
     const {next, dynamic} = listReferences(side, place);
     for (const target of next) {
       const key = placeKey(target);
       if (!reached.has(key)) reached.set(key, target);
     }
-    for (const [name, key] of dynamic) if (name === anchor) targets.add(key);
+    for (const [anchor, key] of dynamic)
+      targets.set(anchor, (targets.get(anchor) ?? new Set<string>()).add(key));
   }
   return targets;
 }

@@ -1,14 +1,10 @@
 /** Compares the properties of two schemas. */
-import {fieldOf} from '../../document/place';
 import type {Place} from '../../document/types';
-import type {Direction} from '../kinds';
-import type {Pair, Side} from '../side';
+import type {Pair} from '../side';
 import {isMeaningful} from './addParts';
 import {placesOf, type SchemaComparison} from './comparison';
+import {hides} from './fingerprint';
 import type {Schemas} from './schemaFacts';
-
-/** Properties that exist only in the other direction: requests have no read-only properties. */
-const HIDDEN = {request: 'readOnly', response: 'writeOnly'} as const;
 
 export function compareProperties(comparison: SchemaComparison): void {
   const {before, after, direction, add, below, sides} = comparison;
@@ -73,15 +69,6 @@ function addProperty({before, after, add}: SchemaComparison, name: string, schem
       ? 'property-added-to-closed'
       : 'property-added-optional';
   add(kind, {name, step: toStep(name)}, {before: before.at, after: schemas[0]});
-}
-
-/** Whether a property exists only in the other direction. */
-function hides(side: Side, schemas: Schemas, direction: Direction): boolean {
-  const word = HIDDEN[direction];
-  return schemas.some((schema) => {
-    const target = side.follow(schema);
-    return [schema, ...(target ? [target] : [])].some(({value}) => fieldOf(value, word) === true);
-  });
 }
 
 function compareRequired(

@@ -1,61 +1,108 @@
 /** Compares two schemas and everything below them. */
+import {LIMITS} from '../../document/limits';
+import {createBudget} from '../budget';
 import {createNode, type Node} from '../graph';
-import type {Pair, Side} from '../side';
+import type {Direction} from '../kinds';
+import {type Pair, type Side, toFound} from '../side';
+import {compareFacts} from './compareFacts';
 import type {CompareSchemas, SchemaComparison} from './comparison';
-import {compareTypes, compareValues} from './compareTypes';
-import {compareDependent, compareLimits, compareWords} from './compareKeywords';
-import {compareDiscriminators} from './compareDiscriminators';
-import {compareProperties} from './compareProperties';
-import {compareChoices, compareWithChoice, compareConditions} from './compareChoices';
-import {compareDynamic} from './compareDynamic';
 import {createFacts} from './facts';
-import {isComparable} from './keywordTypes';
-import type {SchemaFacts} from './schemaFacts';
+import type {SchemaFacts, Schemas} from './schemaFacts';
 import {createIsEdited, createToFound, type SchemaSite} from './written';
 
-/** Compares two schemas once for each direction, however often the documents use them. */
+/** What every pair of schemas below one place of an operation is compared with. */
+type Context = {
+  direction: Direction;
+  outer: SchemaSite | undefined;
+  /** Whether only the result is asked for. */
+  isAsked: boolean;
+  /** The node of everything that is left out at the place. */
+  rest: () => Node;
+};
+
+/**
+ * Compares two schemas once for each direction, however often the documents use them. Beyond the
+ * budget, a place of an operation is reported as compared only in part.
+ */
 export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
-  const factsOf = {before: createFacts(sides.before), after: createFacts(sides.after)};
-  const nodes = {request: createNodes(), response: createNodes()};
+  const {take, renew} = createBudget({
+    // A large document has more to compare.
+    total: LIMITS.comparedSteps + charactersOf(sides.before) + charactersOf(sides.after),
+    least: LIMITS.comparedStepsOfPlace,
+  });
+  const factsOf = {
+    before: createFacts(sides.before, take),
+    after: createFacts(sides.after, take),
+  };
   const isEdited = createIsEdited(sides);
-  let isAsking = false;
-  const compare: CompareSchemas = (one, other, direction, outer) => {
+  const nodes = {request: createNodes(), response: createNodes()};
+  const {run, finish} = createRunner();
+
+  const compare = (one: Schemas, other: Schemas, context: Context): Node => {
+    const {direction, outer, isAsked, rest} = context;
     const [before, after] = [factsOf.before(one), factsOf.after(other)];
     const known = nodes[direction].get(before, after);
     if (known) return known;
+    if (!take(sizeOf(before) + sizeOf(after))) return rest();
     const node = createNode();
     nodes[direction].set(before, after, node);
     const site: SchemaSite = {before: one[0], after: other[0], outer};
+    const inner: Context = {...context, outer: site};
     const compareInner: SchemaComparison['compare'] = (schemas, others) =>
-      compare(schemas, others, direction, site);
-    const toFound = createToFound({before, after}, {sides, direction, site, isEdited});
-    compareFacts({
-      node,
-      schemas: {before: one, after: other},
-      direction,
-      before,
-      after,
-      sides,
-      factsOf,
-      isEdited,
-      compare: compareInner,
-      toFound,
-      isAsked: isAsking,
-      ask(schemas, others, isSo, inDirection = direction) {
-        const wasAsking = isAsking;
-        isAsking = true;
-        const answer = isSo(compare(schemas, others, inDirection, site));
-        isAsking = wasAsking;
-        return answer;
-      },
-      add: (kind, detail = {}, at = {before: before.at, after: after.at}) =>
-        node.found.push(toFound(kind, detail, at)),
-      below: (step, schemas, others) =>
-        node.children.push({step, node: compareInner(schemas, others)}),
-    });
+      compare(schemas, others, inner);
+    const toWritten = createToFound({before, after}, {sides, isEdited, direction, site});
+    run(node, () =>
+      compareFacts({
+        node,
+        sides,
+        factsOf,
+        isEdited,
+        take,
+        schemas: {before: one, after: other},
+        direction,
+        before,
+        after,
+        isAsked,
+        rest,
+        compare: compareInner,
+        toFound: toWritten,
+        ask: (schemas, others, isSo, inDirection = direction) =>
+          isSo(compare(schemas, others, {...inner, direction: inDirection, isAsked: true}), take),
+        add: (kind, detail = {}, at = {before: before.at, after: after.at}) =>
+          node.found.push(toWritten(kind, detail, at)),
+        below: (step, schemas, others) =>
+          node.children.push({step, node: compareInner(schemas, others)}),
+      }),
+    );
     return node;
   };
-  return compare;
+
+  return (before, after, direction) => {
+    renew();
+    let rest: Node | undefined;
+    const createRest = (): Node => ({
+      found: [toFound('comparison-limit', {before, after}, {}, direction)],
+      children: [],
+    });
+    const node = compare([before], [after], {
+      direction,
+      outer: undefined,
+      isAsked: false,
+      // There may be a lot of it.
+      rest: () => (rest ??= createRest()),
+    });
+    finish();
+    return node;
+  };
+}
+
+function charactersOf({document}: Side): number {
+  return [...document.texts.values()].reduce((sum, text) => sum + text.length, 0);
+}
+
+/** What takes time when a schema is compared. */
+function sizeOf({layers, properties}: SchemaFacts): number {
+  return layers.length + properties.size;
 }
 
 /** The nodes of one direction, by the schemas that they compare. */
@@ -70,52 +117,26 @@ function createNodes() {
   };
 }
 
-function compareFacts(comparison: SchemaComparison): void {
-  const {before, after} = comparison;
-  // The target of an unresolved reference is unknown, so any further comparison would be a guess.
-  if (before.lost.length > 0 || after.lost.length > 0) return compareLost(comparison);
-  compareDynamic(comparison);
-  if (before.choices.length !== after.choices.length) {
-    if (compareWithChoice(comparison)) return;
-    comparison.add('not-compared', {name: before.choices.length > 0 ? 'oneOf' : 'anyOf'});
-  } else {
-    compareChoices(comparison);
-    compareDiscriminators(comparison, before, after);
-  }
-  compareTypes(comparison);
-  compareValues(comparison);
-  compareLimits(comparison);
-  compareWords(comparison);
-  if (isComparable(comparison, 'properties')) {
-    compareDependent(comparison);
-    compareProperties(comparison);
-  }
-  if (isComparable(comparison, 'items')) compareItems(comparison);
-  compareConditions(comparison);
-}
+/** Comparisons inside each other; deeper ones wait, because the call stack is limited. */
+const MAX_DEPTH = 200;
 
-function compareLost({before, after, add}: SchemaComparison): void {
-  for (const {ref, place} of before.lost)
-    add('reference-lost', {name: ref}, {before: place, after: after.at});
-  for (const {ref, place} of after.lost)
-    add('reference-lost', {name: ref}, {before: before.at, after: place});
-}
-
-function compareItems({before, after, add, below}: SchemaComparison): void {
-  const [one, other] = [before.items, after.items];
-  const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
-  if (one && other) below('[]', one, other);
-  else if (other) add('constraint-added', {name: 'items'}, at);
-  else if (one) add('constraint-removed', {name: 'items'}, at);
-  const longest = Math.max(before.prefixItems.length, after.prefixItems.length);
-  for (let index = 0; index < longest; index += 1) {
-    const [first, second] = [before.prefixItems[index], after.prefixItems[index]];
-    if (first && second) below(`[${index}]`, first, second);
-    else
-      add(
-        second ? 'constraint-added' : 'constraint-removed',
-        {name: `prefixItems ${index}`},
-        {before: first?.[0] ?? before.at, after: second?.[0] ?? after.at},
-      );
-  }
+function createRunner() {
+  const waiting: (() => void)[] = [];
+  let depth = 0;
+  const start = (node: Node, task: () => void) => {
+    delete node.isWaiting;
+    depth += 1;
+    task();
+    depth -= 1;
+  };
+  return {
+    run: (node: Node, task: () => void) => {
+      if (depth < MAX_DEPTH) return start(node, task);
+      node.isWaiting = true;
+      waiting.push(() => start(node, task));
+    },
+    finish: () => {
+      for (let task = waiting.pop(); task; task = waiting.pop()) task();
+    },
+  };
 }

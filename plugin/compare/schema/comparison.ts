@@ -1,20 +1,16 @@
 /** Types shared by the steps of comparing two schemas. */
 import {fieldOf} from '../../document/place';
 import type {Place} from '../../document/types';
+import type {Take} from '../budget';
 import type {Node} from '../graph';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import type {Pair, Side} from '../side';
 import type {FoundChange} from '../types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
-import type {IsEdited, SchemaSite} from './written';
+import type {IsEdited} from './written';
 
 /** Compares schemas of the earlier document with schemas of the later one, in one direction. */
-export type CompareSchemas = (
-  before: Schemas,
-  after: Schemas,
-  direction: Direction,
-  outer?: SchemaSite,
-) => Node;
+export type CompareSchemas = (before: Place, after: Place, direction: Direction) => Node;
 
 /** Context of one comparison. */
 export type SchemaComparison = Pair<SchemaFacts> & {
@@ -32,11 +28,14 @@ export type SchemaComparison = Pair<SchemaFacts> & {
   ask: (
     before: Schemas,
     after: Schemas,
-    isSo: (node: Node) => boolean,
+    isSo: (node: Node, take: Take) => boolean,
     direction?: Direction,
   ) => boolean;
   /** Whether this comparison is such a test. */
   isAsked: boolean;
+  take: Take;
+  /** The node of what is not compared because the budget is spent. */
+  rest: () => Node;
   factsOf: Pair<(schemas: Schemas) => SchemaFacts>;
   sides: Pair<Side>;
   isEdited: IsEdited;

@@ -4,7 +4,10 @@ import type {Place} from '../../document/types';
 import type {Side} from '../side';
 
 /** The schema that a `$dynamicRef` leads to where no outer schema defines its anchor. */
-export function toStaticTarget({document}: Side, place: Place): Place | undefined {
+export function toStaticTarget(
+  {document}: Pick<Side, 'document'>,
+  place: Place,
+): Place | undefined {
   const ref = stringOf(place.value, '$dynamicRef');
   return ref === undefined ? undefined : document.resolve(ref, place);
 }

@@ -10,16 +10,19 @@ import {
   refOf,
 } from '../../document/place';
 import type {Json, Place} from '../../document/types';
+import type {Take} from '../budget';
 import type {Side} from '../side';
 import {addChoices, addDiscriminator} from './addChoices';
 import {addLimits, addWords, settle} from './addKeywords';
 import {addArray, addConditions, addObject} from './addParts';
 import {addAnchors, addDynamic} from './addDynamic';
 import type {SchemaFacts, Schemas} from './schemaFacts';
-import {typesOf} from './types';
+
+/** Reading a schema takes longer than comparing it with another. */
+const STEPS = 5;
 
 /** Returns a function that collects the facts of schemas, once for each combination. */
-export function createFacts(side: Side): (schemas: Schemas) => SchemaFacts {
+export function createFacts(side: Side, take: Take): (schemas: Schemas) => SchemaFacts {
   // Most schemas are single objects, which need no comparison of pointers.
   const single = new Map<Json, SchemaFacts>();
   const several = new Map<string, SchemaFacts>();
@@ -30,7 +33,10 @@ export function createFacts(side: Side): (schemas: Schemas) => SchemaFacts {
     const known: Map<unknown, SchemaFacts> =
       schemas.length === 1 && isObject(value) ? single : several;
     const key = known === single ? value : schemas.map(placeKey).join(' ');
-    const facts = known.get(key) ?? toFacts(side, schemas);
+    const found = known.get(key);
+    if (found) return found;
+    const facts = toFacts(side, schemas);
+    take(STEPS * (1 + facts.layers.length));
     known.set(key, facts);
     return facts;
   };
@@ -55,7 +61,7 @@ function toFacts(side: Side, schemas: Schemas): SchemaFacts {
     schemas,
     layers: [],
     at: schemas[0],
-    types: typesOf(side, schemas),
+    types: side.typesOf(schemas),
     limits: new Map(),
     words: new Map(),
     properties: new Map(),

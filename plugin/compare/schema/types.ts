@@ -1,6 +1,7 @@
 /** The JSON types that a schema allows. */
 import {toPlainNumber} from '../../document/exactNumber';
-import {childOf, fieldOf, itemsOf, isObjectPlace, placeKey} from '../../document/place';
+import {childOf, fieldOf, itemsOf, isObjectPlace, refOf} from '../../document/place';
+import {pushReversed} from '../../document/pushReversed';
 import type {Json, Place} from '../../document/types';
 import type {Side} from '../side';
 import {toStaticTarget} from './dynamicTarget';
@@ -13,18 +14,81 @@ const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[]
   ['array', ['items', 'prefixItems']],
 ];
 
+type Sources = Pick<Side, 'document' | 'hasNullable'>;
+
 /**
- * The types that all of these schemas allow together. If none is given, they are inferred from
- * values or keywords: most authors who omit `type: object` mean it.
+ * Returns a function that tells the types that schemas allow together. If none is given, they are
+ * inferred from values or keywords: most authors who omit `type: object` mean it.
  */
-export function typesOf(side: Side, schemas: readonly Place[]): Types {
-  return toTypes(side, schemas, new Set());
+export function createTypesOf(side: Sources): (schemas: readonly Place[]) => Types {
+  const kept: Known = new Map();
+  return (schemas) => {
+    const known: Known = new Map();
+    const find: Find = ({value}) => kept.get(value) ?? known.get(value);
+    for (const parts of listParts(side, schemas, kept)) {
+      // The types of a schema inside itself depend on the schema that was asked for first.
+      const isFinal = listInner(parts).every(({value}) => kept.has(value));
+      (isFinal ? kept : known).set(parts.place.value, {types: statedTypes(side, parts, find)});
+    }
+    return toTypes(schemas, find);
+  };
 }
 
-function toTypes(side: Side, schemas: readonly Place[], seen: Set<string>): Types {
-  const stated = schemas
-    .map((schema) => statedTypes(side, schema, seen))
-    .reduce(intersect, undefined);
+/** Types by schema. */
+type Known = Map<Json, {types: Types}>;
+
+/** The types of a schema that was read; undefined inside itself. */
+type Find = (place: Place) => {types: Types} | undefined;
+
+/** A schema, and the schemas that decide its types. */
+type Parts = {place: Place; targets: Place[]; all: Place[]; choices: Place[][]};
+
+function listInner({targets, all, choices}: Parts): Place[] {
+  return [...targets, ...all, ...choices.flat()];
+}
+
+/**
+ * Lists these schemas and all that decide their types, each once, and parts before wholes; without
+ * the known ones.
+ */
+function listParts(side: Sources, schemas: readonly Place[], known: Known): Parts[] {
+  const list: Parts[] = [];
+  const seen = new Set<Json>();
+  const pending: (Place | Parts)[] = [];
+  pushReversed(pending, schemas);
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if ('place' in next) list.push(next);
+    else if (!seen.has(next.value) && !known.has(next.value)) {
+      seen.add(next.value);
+      const parts = toParts(side, next);
+      pending.push(parts);
+      pushReversed(pending, listInner(parts));
+    }
+  }
+  return list;
+}
+
+const NONE: never[] = [];
+
+function toParts(side: Sources, place: Place): Parts {
+  if (!isObjectPlace(place)) return {place, targets: NONE, all: NONE, choices: NONE};
+  const ref = refOf(place.value);
+  const targets = [
+    ref === undefined ? undefined : side.document.resolve(ref, place),
+    side.hasNullable(place) ? undefined : toStaticTarget(side, place),
+  ];
+  return {
+    place,
+    targets: targets.filter((target) => target !== undefined),
+    all: itemsOf(childOf(place, 'allOf')),
+    choices: ['oneOf', 'anyOf']
+      .map((keyword) => itemsOf(childOf(place, keyword)))
+      .filter((variants) => variants.length > 0),
+  };
+}
+
+function toTypes(schemas: readonly Place[], find: Find): Types {
+  const stated = schemas.map((schema) => find(schema)?.types).reduce(intersect, undefined);
   if (stated) return stated;
   for (const [type, keywords] of IMPLIED)
     if (
@@ -34,28 +98,15 @@ function toTypes(side: Side, schemas: readonly Place[], seen: Set<string>): Type
   return undefined;
 }
 
-function statedTypes(side: Side, place: Place, seen: Set<string>): Types {
-  const key = placeKey(place);
-  if (seen.has(key)) return undefined;
+function statedTypes(side: Sources, {place, targets, all, choices}: Parts, find: Find): Types {
   if (place.value === false) return new Set();
   if (!isObjectPlace(place)) return undefined;
-  const inner = new Set(seen).add(key);
   const hasNullable = side.hasNullable(place);
-  const ref = fieldOf(place.value, '$ref');
-  const targets = [
-    typeof ref === 'string' ? side.document.resolve(ref, place) : undefined,
-    hasNullable ? undefined : toStaticTarget(side, place),
-  ];
-  const choices = ['oneOf', 'anyOf']
-    .map((keyword) => itemsOf(childOf(place, keyword)))
-    .filter((variants) => variants.length > 0)
-    .map((variants) => unite(variants.map((variant) => toTypes(side, [variant], inner))));
-  const parts = itemsOf(childOf(place, 'allOf'));
   const types = [
     ownTypes(place.value, hasNullable),
-    ...targets.map((target) => target && toTypes(side, [target], inner)),
-    parts.length > 0 ? toTypes(side, parts, inner) : undefined,
-    ...choices,
+    ...targets.map((target) => toTypes([target], find)),
+    all.length > 0 ? toTypes(all, find) : undefined,
+    ...choices.map((variants) => unite(variants.map((variant) => toTypes([variant], find)))),
   ].reduce(intersect, undefined);
   return types && hasNullable && fieldOf(place.value, 'nullable') === true
     ? new Set([...types, 'null'])

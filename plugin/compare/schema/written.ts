@@ -1,9 +1,9 @@
 /** Finds where authors wrote the changes of schemas. */
 import type {Place} from '../../document/types';
-import {isAtOrBelow} from '../../document/pointer';
+import {parentOf} from '../../document/pointer';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import {isGone, type Pair, type Side, toFound} from '../side';
-import type {FoundChange} from '../types';
+import type {ChangePlace, FoundChange} from '../types';
 import {type SchemaFacts, toText} from './schemaFacts';
 
 /** Two schemas as the documents refer to them, inside the two that contain them. */
@@ -37,7 +37,7 @@ function toFile({document: {root}}: Side, file: string): string {
   return file === root.file ? '' : file;
 }
 
-function toKey(side: Side, {file, pointer}: Place): string {
+function toKey(side: Side, {file, pointer}: ChangePlace): string {
   return `${toFile(side, file)}#${pointer}`;
 }
 
@@ -53,13 +53,20 @@ export function createToFound(
   facts: Pair<SchemaFacts>,
   {sides, direction, site, isEdited}: ChangeContext,
 ): (kind: ChangeKind, detail: Detail, at: Pair<Place>) => FoundChange {
+  let known: Pair<Layers> | undefined;
+  /** Most pairs have no change. */
+  const getLayers = () =>
+    (known ??= {
+      before: createLayers(sides.before, facts.before),
+      after: createLayers(sides.after, facts.after),
+    });
   /** The default place is that of the whole schema; the change may be in a part of it. */
   const toWritten = (which: 'before' | 'after', at: Pair<Place>): Place => {
     const other = which === 'before' ? 'after' : 'before';
     if (at[which] !== facts[which].at) return at[which];
-    const part = toPart(facts[other], at[other]);
-    const key = part && toKey(sides[other], part);
-    const twin = facts[which].layers.find((layer) => toKey(sides[which], layer) === key);
+    const layers = getLayers();
+    const part = layers[other].around(at[other]);
+    const twin = part && layers[which].at(toKey(sides[other], part));
     return twin ?? at[which];
   };
   /**
@@ -67,7 +74,7 @@ export function createToFound(
    * is the place to look at.
    */
   const toEdited = (which: 'before' | 'after', place: Place): Place => {
-    const part = toPart(facts[which], place);
+    const part = getLayers()[which].around(place);
     if (isEdited[which](place) || (part && isEdited[which](part))) return place;
     for (let around: SchemaSite | undefined = site; around; around = around.outer)
       if (isEdited[which](around[which])) return around[which];
@@ -89,9 +96,24 @@ export function createToFound(
   };
 }
 
-/** The part of a composed schema in which a place is. */
-function toPart({layers}: SchemaFacts, {file, pointer}: Place): Place | undefined {
-  return layers
-    .filter((layer) => layer.file === file && isAtOrBelow(pointer, layer.pointer))
-    .sort((left, right) => right.pointer.length - left.pointer.length)[0];
+type Layers = {
+  /** The part of a composed schema with this key. */
+  at: (key: string) => Place | undefined;
+  /** The part in which a place is. */
+  around: (place: Place) => Place | undefined;
+};
+
+/** A composed schema may have as many parts as changes. */
+function createLayers(side: Side, {layers}: SchemaFacts): Layers {
+  const byKey = new Map(layers.map((layer) => [toKey(side, layer), layer]));
+  return {
+    at: (key) => byKey.get(key),
+    around({file, pointer}) {
+      for (let inner: string | undefined = pointer; inner !== undefined; inner = parentOf(inner)) {
+        const layer = byKey.get(toKey(side, {file, pointer: inner}));
+        if (layer) return layer;
+      }
+      return undefined;
+    },
+  };
 }

@@ -44,7 +44,8 @@ type Pair = {
 };
 
 /** Changes that need no note on the whole operation: callers send the same requests. */
-const UNSAID = /^(?:server-|operation-id-changed$|path-parameter-renamed$|reference-lost$)/;
+const UNSAID =
+  /^(?:server-|operation-id-changed$|path-parameter-renamed$|reference-lost$|comparison-limit$)/;
 
 /**
  * Finds the notes of each version. The changes tell where to look; a part gets a note if one model

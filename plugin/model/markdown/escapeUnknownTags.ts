@@ -1,5 +1,5 @@
 import type {Nodes, Root} from 'mdast';
-import {pushReversed} from '../pushReversed';
+import {pushReversed} from '../../document/pushReversed';
 
 /** Maximum nesting of elements; deeper ones become text, because the tree is built recursively. */
 const MAX_DEPTH = 50;

@@ -1,4 +1,4 @@
-import {pushReversed} from '../pushReversed';
+import {pushReversed} from '../../document/pushReversed';
 import type {Markdown, MarkdownNode} from '../types';
 import {toPlainText} from './toPlainText';
 

@@ -1,4 +1,4 @@
-import {pushReversed} from '../pushReversed';
+import {pushReversed} from '../../document/pushReversed';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MarkdownNode} from '../types';
 import {toSafeImageUrl, toSafeUrl} from '../url';

@@ -1,4 +1,4 @@
-import {pushReversed} from '../pushReversed';
+import {pushReversed} from '../../document/pushReversed';
 import type {Nodes} from 'mdast';
 import {toSafeUrl} from '../url';
 

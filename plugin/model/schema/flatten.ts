@@ -1,4 +1,4 @@
-import {pushReversed} from '../pushReversed';
+import {pushReversed} from '../../document/pushReversed';
 import {isObject} from '../../document/isObject';
 import type {Json, JsonObject, Place} from '../../document/types';
 import type {Context} from '../context';
