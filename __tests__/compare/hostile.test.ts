@@ -1,7 +1,5 @@
-import {compareDocuments} from '../../plugin/compare/compareDocuments';
-import {formatUses} from '../../plugin/compare/formatUses';
 import type {Json} from '../../plugin/document/types';
-import {compareTexts, loadText, toLines} from '../support/compareTexts';
+import {compareTexts, toLines} from '../support/compareTexts';
 
 type Schemas = {[name: string]: Json};
 type Make = (count: number, isLater: boolean) => {schema: Json; schemas?: Schemas};

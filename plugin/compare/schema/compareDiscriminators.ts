@@ -3,7 +3,6 @@ import {listAllowedTexts} from '../../document/allowedTexts';
 import {
   findComponentSchemas,
   findStatedValue,
-  listDescendants,
   resolveMapping,
   toOwnValues,
 } from '../../document/derived';
