@@ -18,6 +18,13 @@ export default function ApiExamples({examples, mediaType}: Props): ReactNode {
   const isShort = mediaType !== undefined || examples.length <= FEW + 1;
   const shown = isShort ? examples : examples.slice(0, FEW);
   const more = examples.slice(shown.length);
+  const [only, ...others] = examples;
+  if (only && others.length === 0)
+    return (
+      <div className={`theme-api-examples ${styles.examples} ${styles.example}`}>
+        <NamedExample example={only} mediaType={mediaType} />
+      </div>
+    );
   return (
     <div className={`theme-api-examples ${styles.examples}`}>
       {!mediaType && examples.length > 1 && (

@@ -12,12 +12,6 @@ export interface Props {
   readonly children?: ReactNode;
 }
 
-const SHORTCUT = {
-  id: 'theme.api.search.shortcut',
-  message: 'Ctrl K',
-  description: 'Keyboard shortcut of the search, with the name that the key has on keyboards',
-};
-
 // Opens the search of the reference, and shows its keyboard shortcut. It is hidden without
 // JavaScript.
 export default function ApiSidebarSearch({
@@ -44,11 +38,17 @@ export default function ApiSidebarSearch({
         >
           Search this reference
         </Translate>
-        {hasShortcut && isBrowser && (
-          <kbd aria-hidden="true">{isMac ? '⌘K' : translate(SHORTCUT)}</kbd>
-        )}
+        {hasShortcut && isBrowser && <kbd aria-hidden="true">{isMac ? '⌘K' : toShortcut()}</kbd>}
       </button>
       {children}
     </li>
   );
+}
+
+function toShortcut(): string {
+  return translate({
+    id: 'theme.api.search.shortcut',
+    message: 'Ctrl K',
+    description: 'Keyboard shortcut of the search, with the name that the key has on keyboards',
+  });
 }

@@ -1,11 +1,10 @@
 /** Resolves dynamic references, which depend on the schemas around them, without these. */
 import {stringOf} from '../../document/place';
-import type {Place} from '../../document/types';
-import type {Side} from '../side';
+import type {LoadedDocument, Place} from '../../document/types';
 
 /** The schema that a `$dynamicRef` leads to where no outer schema defines its anchor. */
 export function toStaticTarget(
-  {document}: Pick<Side, 'document'>,
+  {document}: {document: LoadedDocument},
   place: Place,
 ): Place | undefined {
   const ref = stringOf(place.value, '$dynamicRef');

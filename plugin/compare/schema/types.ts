@@ -2,8 +2,7 @@
 import {toPlainNumber} from '../../document/exactNumber';
 import {childOf, fieldOf, itemsOf, isObjectPlace, refOf} from '../../document/place';
 import {pushReversed} from '../../document/pushReversed';
-import type {Json, Place} from '../../document/types';
-import type {Side} from '../side';
+import type {Json, LoadedDocument, Place} from '../../document/types';
 import {toStaticTarget} from './dynamicTarget';
 
 /** `undefined` if not specified: every type is allowed. */
@@ -14,7 +13,7 @@ const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[]
   ['array', ['items', 'prefixItems']],
 ];
 
-type Sources = Pick<Side, 'document' | 'hasNullable'>;
+type Sources = {document: LoadedDocument; hasNullable: (place: Place) => boolean};
 
 /**
  * Returns a function that tells the types that schemas allow together. If none is given, they are

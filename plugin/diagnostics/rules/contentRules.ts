@@ -338,7 +338,7 @@ export const CONTENT_RULES = {
   },
   'schema-impossible': {
     area: 'document',
-    severity: 'warning',
+    severity: 'info',
     summary: 'No value matches a schema: its `enum` is empty, or its limits contradict each other.',
     reason: 'The API rejects every value that readers send.',
     mend: 'Correct the limits, or list the values.',
