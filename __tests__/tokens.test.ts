@@ -43,7 +43,7 @@ describe('stylesheets of the theme', () => {
         .filter((name) => !tokens.has(name))
         .map((name) => `${file}: ${name}`),
     );
-    expect(tokens.size).toBe(14);
+    expect(tokens.size).toBe(15);
     expect(unknown).toEqual([]);
   });
 });
