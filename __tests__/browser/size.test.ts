@@ -11,9 +11,9 @@ import {ROOT} from '../support/site';
  * and say there why.
  */
 const MEASURED = {
-  page: {script: 214_346, stylesheet: 23_935},
+  page: {script: 218_668, stylesheet: 24_531},
   console: {script: 60_375, stylesheet: 3_095},
-  package: {files: 832, size: 1_162_433},
+  package: {files: 852, size: 1_208_476},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
