@@ -20,7 +20,7 @@ describe('an API in three versions', () => {
 
   const menu = () => page.locator('.theme-api-sidebar-versions details');
   const waitForVersion = (label: string) =>
-    menu().locator('summary').getByText(label, {exact: true}).waitFor();
+    menu().locator('summary').getByText(`Version ${label}`).waitFor();
   const links = () =>
     menu()
       .locator('a')
@@ -42,10 +42,13 @@ describe('an API in three versions', () => {
   ])('links the page of %s to the same page of another version', async (_name, name, isInAll) => {
     await open(`/api/versions/${name}`);
     expect(await links()).toEqual([
-      [`/api/versions/next/${name}`, '3.0'],
+      [`/api/versions/next/${name}`, 'Version 3.0 · unreleased'],
       isInAll
-        ? [`/api/versions/1.0/${name}`, '1.0 (2019)']
-        : ['/api/versions/1.0', '1.0 (2019)Overview: this version does not have this page.'],
+        ? [`/api/versions/1.0/${name}`, 'Version 1.0 (2019) · unmaintained']
+        : [
+            '/api/versions/1.0',
+            'Version 1.0 (2019) · unmaintainedOverview: this version does not have this page.',
+          ],
     ]);
     expect(headOf(`/api/versions/next/${name}`)).toMatchObject({
       canonical: `https://docs.example.com/api/versions/${name}`,
