@@ -120,7 +120,7 @@ async function explainFile(
     case 'hidden':
       return {
         code: 'ref-hidden',
-        message: `${quote(path)} is not read: a document may not refer to hidden files and folders or \`node_modules\`.`,
+        message: `${quote(path)} is not read: a document may not refer to hidden files and folders or \`node_modules\`, nor to symbolic links to them.`,
         help: 'Move what the document needs into a file of its own, under a name that does not begin with a dot.',
       };
     case 'folder':
