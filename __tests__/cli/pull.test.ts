@@ -513,6 +513,24 @@ describe('pull', () => {
     expect(read(folder)).toEqual(before);
   });
 
+  it.each([
+    ['docs.lock.json', 'lock.json', 2, 'is a symbolic link to a file outside the project'],
+    ['docs.lock.json', 'nothing.json', 3, 'would be written outside the project'],
+    ['api', '.', 3, 'would be written outside the project root'],
+    ['api/openapi.files', '.', 3, 'would be written outside the project root'],
+  ])('writes nothing if %s is a link to %s outside the site', async (link, to, code, words) => {
+    const outside = createFolder({'lock.json': '{"lockVersion": 1, "documents": {}}'});
+    const folder = toSite(
+      {url: `${home}/api/openapi.yaml`},
+      link === 'api' ? {} : {'api/notes.txt': ''},
+      'api/openapi.yaml',
+    );
+    fs.symlinkSync(path.join(outside, to), path.join(folder, link));
+    await expectPull(folder, code, words);
+    expect(fs.readdirSync(outside)).toEqual(['lock.json']);
+    expect(fs.existsSync(path.join(folder, 'api/openapi.yaml'))).toBe(false);
+  });
+
   it('names what it cannot write by its path in the site', async () => {
     files = {
       '/a.yaml': toUsing('p.yaml', 'p.yaml/q.yaml'),

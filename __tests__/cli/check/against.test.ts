@@ -76,6 +76,18 @@ describe('check --against', () => {
     await expectAgainst(folder, 'HEAD:', 1, 'operation-removed');
   });
 
+  it('reads docs.json of a revision through a link into another folder of the repository', async () => {
+    const folder = createFolder({
+      'shared/docs.json': JSON.stringify({tab: 'API', api: {source: 'old.yaml'}}),
+      'site/old.yaml': EARLIER,
+    });
+    fs.symlinkSync('../shared/docs.json', path.join(folder, 'site/docs.json'));
+    startRepository(folder);
+    write(folder, 'shared/docs.json', toDocs());
+    write(folder, 'site/openapi.yaml', LATER);
+    await expectAgainst(path.join(folder, 'site'), 'HEAD:', 1, 'before HEAD:site/old.yaml:8');
+  });
+
   it('lists the changes since another file with both positions and fails for a breaking change', async () => {
     const folder = createChanged();
     const output = await expectAgainst(folder, 'old.yaml', 1, '1 change: 1 breaking.');
