@@ -348,10 +348,13 @@ describe('the list of a pull request', () => {
     });
     const clone = path.join(folder, 'clone');
     git(folder, 'clone', '-q', '--depth=1', `file://${origin}`, clone);
+    // The pull request has a file of that name.
+    fs.symlinkSync(path.join(folder, 'event.json'), path.join(clone, 'out.md'));
     const {code} = await run(
       'check.mjs',
       ['out.md'],
       {
+        GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'),
         CLI: path.join(folder, 'cli.cjs'),
         OUT: path.join(folder, 'out.json'),
         GITHUB_EVENT_PATH: path.join(folder, 'event.json'),
@@ -365,6 +368,7 @@ describe('the list of a pull request', () => {
       clone,
     );
     expect(code).toBe(1);
+    expect(fs.existsSync(path.join(folder, 'summary.md'))).toBe(false);
     expect(git(clone, 'rev-parse', 'base/main')).toBe(base);
     const {argv, env} = JSON.parse(fs.readFileSync(path.join(folder, 'out.json'), 'utf8')) as {
       argv: string[];

@@ -106,7 +106,7 @@ function main([file], env) {
     return 3;
   }
   // What is passed on is what `check` wrote, not what the pull request has under this name.
-  rmSync(file, {force: true});
+  rmSync(file, {recursive: true, force: true});
   const {status} = spawnSync(
     process.execPath,
     [env.CLI, ...toArguments(env, against, number, file)],

@@ -72,13 +72,16 @@ export function toRefusal(problem: FileProblem): string {
   }
 }
 
-/** The nearest folder with `.git`, which is a file in a worktree or a submodule. */
+/**
+ * The nearest folder with `.git`, which is a file in a worktree or a submodule. Never the root of the
+ * file system, where every file would be one of the project.
+ */
 export function findRepository(start: string): string | undefined {
-  for (let folder = start; ; folder = path.dirname(folder)) {
+  for (let folder = start; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const git = path.join(folder, '.git');
     if (isFile(git) || isFile(path.join(git, 'HEAD'))) return folder;
-    if (folder === path.dirname(folder)) return undefined;
   }
+  return undefined;
 }
 
 function isFile(file: string): boolean {
