@@ -44,6 +44,12 @@ describe('links in descriptions', () => {
     },
   );
 
+  it('are not reported if they point to a heading of their own text', async () => {
+    expect(await find('[a](#limits) [b](#nothing)\n\n## Limits')).toEqual([
+      '9: The link `#nothing` has no target on the page.',
+    ]);
+  });
+
   it('are reported at their lines if they have no target or are relative', async () => {
     expect(
       (

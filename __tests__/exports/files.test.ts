@@ -69,6 +69,37 @@ describe('the text files', () => {
   });
 });
 
+describe('links in descriptions to schemas', () => {
+  it('open the page of the schema, or the operation that shows it', async () => {
+    const links = '[a](#/components/schemas/Pet) [b](#model/pet) [c](#schema/Nobody)';
+    const linksIn = async (schemas: string) => {
+      const {files, content} = await loadFormats(
+        createFolder({
+          'docs.json': toDocs({schemas: JSON.parse(schemas) as boolean}),
+          'openapi.yaml': DOCUMENT.replace('All of them.', `"${links}"`),
+        }),
+        'docs.json',
+        ALL_FORMATS,
+      );
+      const urls = linksOf(files.get('/api/default/pets/get.md')!.text());
+      return {
+        urls: urls
+          .slice(0, 3)
+          .map((url) => url.replace('https://docs.example.com/api/default', '')),
+        found: content.diagnostics.filter(({code}) => code === 'description-link').length,
+      };
+    };
+    expect(await linksIn('true')).toEqual({
+      urls: ['/schemas/Pet.md', '/schemas/Pet.md', '#schema/Nobody'],
+      found: 1,
+    });
+    expect(await linksIn('false')).toEqual({
+      urls: ['/pets/get.md', '/pets/get.md', '#schema/Nobody'],
+      found: 1,
+    });
+  });
+});
+
 describe('llms.txt', () => {
   it('has a title, a summary and sections of links to the Markdown of the pages', async () => {
     const {files} = await load();

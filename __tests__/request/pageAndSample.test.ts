@@ -10,7 +10,7 @@ import {loadModel} from '../support/model';
 
 const load = async (operation: string) => {
   const {reference, operation: first} = await loadModel(
-    `openapi: 3.2.0\ninfo: {title: Files, version: '1'}\nservers: [{url: https://api.test}]\npaths: {/a: {post: {${operation}, responses: {'204': {description: OK}}}}}`,
+    `openapi: 3.2.0\ninfo: {title: Files, version: '1'}\nservers: [{url: https://api.test}]\npaths: {/a: {post: {${operation}${operation.includes('responses:') ? '' : ", responses: {'204': {description: OK}}"}}}}`,
   );
   return {...reference, operation: first};
 };
@@ -59,6 +59,24 @@ describe('a page and its samples', () => {
     expect(text).toContain(part);
     const shown = mediaType!.examples[0] ?? mediaType!.generated!;
     expect(formatExample(mediaType!, shown, context.schemas)).toBe(text.replaceAll('\r\n', '\n'));
+  });
+
+  it.each([
+    ['application/jsonl', '{"a":"x"}\n'],
+    ['application/x-ndjson', '{"a":"x"}\n'],
+    ['application/json-seq', '\u001e{"a":"x"}\n'],
+    ['text/event-stream', 'data: {"a":"x"}\n'],
+    ['multipart/mixed', '--boundary\nContent-Type: application/json\n\n{"a":"x"}\n--boundary--\n'],
+  ])('make a framed example of `itemSchema` alone: %s', async (name, framed) => {
+    const item = 'itemSchema: {type: object, required: [a], properties: {a: {const: x}}}';
+    const context = await load(
+      `${body(name, item)}, responses: {'200': {description: OK, content: {${name}: {${item}}}}}`,
+    );
+    const {requestBody, responses} = context.operation;
+    const [sent, received] = [requestBody!.content[0]!, responses[0]!.content[0]!];
+    expect(formatExample(sent, sent.generated!, context.schemas)).toBe(framed);
+    expect(formatExample(received, received.generated!, context.schemas)).toBe(framed);
+    expect(toPageSample(context).curl.replaceAll('\r', '')).toContain('{"a":"x"}');
   });
 
   it.each([

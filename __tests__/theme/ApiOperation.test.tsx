@@ -1,7 +1,14 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {clearCredentials, setCredential} from '../../plugin/client/credentials/change';
 import {getCredentials} from '../../plugin/client/credentials/credentials';
-import type {MarkdownNode, MediaType, Operation, Response, Schema} from '../../plugin/model/types';
+import type {
+  Markdown,
+  MarkdownNode,
+  MediaType,
+  Operation,
+  Response,
+  Schema,
+} from '../../plugin/model/types';
 import {toOperation} from '../support/reference';
 import {object, renderOperation, renderStatic, string, withBody} from './support/operation';
 
@@ -416,6 +423,39 @@ describe('the page of an operation', () => {
     );
     expect(screen.getByRole('note').textContent).toBe('warningIt hurts.');
     expect(screen.getByText('Said.').closest('blockquote')).not.toBeNull();
+  });
+
+  it('links to the headings of its own descriptions, also where they are in bold', () => {
+    const description: Markdown = [
+      ['h2', {id: 'limits'}, ['Limits']],
+      ['p', {}, [['a', {href: '#limits', isOwn: true}, ['here']]]],
+    ];
+    renderOperation({
+      operation: {
+        description,
+        responses: [
+          {
+            status: '200',
+            headers: [],
+            links: [],
+            content: [
+              {
+                mediaType: 'application/json',
+                schema: {kind: 'schema', type: 'object', types: ['object'], description},
+                examples: [],
+              },
+            ],
+          },
+        ],
+      },
+      // A heading of the document's own description has the same id.
+      document: {documentLinks: {'#limits': '/api/default#section-limits'}},
+    });
+    const targets = screen
+      .getAllByRole('link', {name: 'here'})
+      .map((link) => document.getElementById(link.getAttribute('href')!.slice(1)));
+    expect(targets.map((target) => target?.tagName)).toEqual(['H2', 'P']);
+    expect(targets.map((target) => target?.textContent)).toEqual(['Limits', 'Limits']);
   });
 
   it('adjusts the headings of a description to consecutive levels', () => {

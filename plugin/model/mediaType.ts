@@ -83,7 +83,7 @@ function toMediaType(
       `The media type ${quote(mediaType)} has no schema, so readers don't learn what it contains.`,
       'Add a `schema`.',
     );
-  if (result.schema && result.examples.length === 0) {
+  if ((result.schema ?? result.itemSchema) && result.examples.length === 0) {
     context.later((table) => {
       // Extensions of the operation may have added examples.
       if (result.examples.length > 0) return;

@@ -263,7 +263,7 @@ function BoldHeading({id, children}: {id: string | undefined; children: ReactNod
   const {collectAnchor} = useBrokenLinks();
   if (id !== undefined) collectAnchor(id);
   return (
-    <p id={id}>
+    <p id={id} className={id === undefined ? undefined : styles.target}>
       <strong>{children}</strong>
     </p>
   );

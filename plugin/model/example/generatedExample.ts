@@ -1,5 +1,5 @@
 import {listPassed} from '../schema/findNode';
-import {canHoldData, toMediaKind} from '../mediaKind';
+import {canHoldData, toMediaKind, type MediaKind} from '../mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
 import type {MatchPattern} from '../validation/matchPattern';
 import {type Allowance, isSpent, spend} from './allowance';
@@ -42,7 +42,7 @@ export function toGeneratedExample(
   {allowance, ...rules}: ExampleOptions = {},
 ): GeneratedExample | undefined {
   if (isSpent(allowance)) {
-    if (mediaType.schema && (direction === 'request' || rules.hasShape)) rules.onCut?.();
+    if (toWholeSchema(mediaType) && (direction === 'request' || rules.hasShape)) rules.onCut?.();
     return undefined;
   }
   const example = toExample(mediaType, direction, table, rules);
@@ -51,11 +51,13 @@ export function toGeneratedExample(
 }
 
 function toExample(
-  {mediaType, schema}: MediaType,
+  media: MediaType,
   direction: Direction,
   table: SchemaTable,
   options: ExampleRules,
 ): GeneratedExample | undefined {
+  const {mediaType} = media;
+  const schema = toWholeSchema(media);
   if (!schema) return undefined;
   const isData = canHoldData(mediaType);
   // Binary data is chosen as a file; text in the document may be the text of a body.
@@ -65,6 +67,23 @@ function toExample(
     (toMediaKind(mediaType) === 'multipart' && isEmpty(generated?.value))
     ? undefined
     : generated;
+}
+
+const SEQUENTIAL: ReadonlySet<MediaKind> = new Set<MediaKind>([
+  'json-lines',
+  'json-seq',
+  'event-stream',
+  'multipart',
+]);
+
+/** The schema of a whole body: of a sequence that describes only its items, a list of them. */
+function toWholeSchema({mediaType, schema, itemSchema}: MediaType): Schema | undefined {
+  return (
+    schema ??
+    (itemSchema && SEQUENTIAL.has(toMediaKind(mediaType))
+      ? {kind: 'schema', type: 'array', types: ['array'], items: itemSchema}
+      : undefined)
+  );
 }
 
 /** No body in parts: it has at least one (RFC 2046 section 5.1). */
