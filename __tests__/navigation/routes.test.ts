@@ -114,6 +114,7 @@ describe('routes', () => {
     'sitemap.xml',
     'llms.txt',
     'pets.md',
+    'pets.html',
     'a/b/script-sources.json',
   ];
 

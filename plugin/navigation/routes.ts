@@ -6,7 +6,7 @@ import {toRouteSegments} from './segments';
 import {toAddresses} from './toAddresses';
 import type {NavigationContext} from './types';
 
-/** Why an operation does not get the route of no other. */
+/** How findings describe a route that no page may have. */
 const OWN = 'the name of a file of the site';
 
 /** Route of each operation below its tab, e.g. `pets/petId/get`. */

@@ -288,7 +288,7 @@ export const CONFIGURATION_RULES = {
   'config-slug': {
     area: 'configuration',
     severity: 'error',
-    summary: 'A slug cannot be used in a URL, or two pages have the same one.',
+    summary: 'A slug cannot be used in a URL, or another page or a file of the site has it.',
     reason: 'The page is not available at the URL you chose.',
     mend: 'Use letters, digits, `.`, `_`, `~` and `-`, and give each page its own slug.',
     bad: '"slug": ["pets/find"]',
@@ -376,7 +376,7 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'warning',
     summary:
-      'Two pages, or a page and a downloadable document, have the same URL; one of them got a number.',
+      'Two pages, or a page and a file of the site, have the same URL; one of them got a number.',
     reason: 'The number depends on the order of the document, so an edit can change the URL.',
     mend: 'Give one of the operations a `slug` in `overrides`.',
     bad: lines('/pets: {get: …}', '/pets/: {get: …}'),
