@@ -100,6 +100,15 @@ describe('the summary of an operation', () => {
     expect(await read({summary: given, description: text})).toEqual({summary, description});
   });
 
+  it('is not a first sentence for a webhook, which has a name', async () => {
+    const {operation} = await loadModel({
+      openapi: '3.1.1',
+      info: {title: 'A', version: '1'},
+      webhooks: {star: {post: {summary: `${FIRST}. ${SECOND}`, responses: {}}}},
+    });
+    expect(operation.summary).toBeUndefined();
+  });
+
   it.each(['', ' \n'])(
     'is left out when it is blank, like that of the path: %j',
     async (summary) => {

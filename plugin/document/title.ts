@@ -1,3 +1,5 @@
+import type {OperationPlace} from './types';
+
 /** Maximum length of a title, in characters. */
 const MAX_TITLE = 80;
 /** Headings, lists, quotations, tables and code: Markdown that takes whole lines. */
@@ -23,9 +25,14 @@ const WORDS = /\S\s+\S|[^\p{ASCII}]{4}/u;
 
 /**
  * Splits a summary that is not a title after its first sentence, if that is one: on one line,
- * without the full stop, and not in the middle of brackets or code.
+ * without the full stop, and not in the middle of brackets or code. Webhooks have a name, which is a
+ * better title: those of one event often begin with the same sentence.
  */
-export function splitTitle(summary: string): {title: string; rest: string} | undefined {
+export function splitTitle(
+  summary: string,
+  kind: OperationPlace['kind'],
+): {title: string; rest: string} | undefined {
+  if (kind === 'webhook') return undefined;
   const text = summary.trim();
   const [paragraph = ''] = text.split(/\n\s*\n/, 1);
   for (const {index, 0: mark} of paragraph.matchAll(END)) {

@@ -61,7 +61,7 @@ export function toOperation(
     method,
     path,
     operationId: textOf(value, 'operationId'),
-    ...toSummary(context, place),
+    ...toSummary(context, source),
     pathSummary: summaryOwner && wordsOf(summaryOwner.value, 'summary'),
     pathDescription: descriptionOwner && markdownOf(context, descriptionOwner),
     tags: [...new Set(textsOf(fieldOf(value, 'tags')))],
@@ -213,7 +213,7 @@ const INLINE = /`|\*\*|\]\(|<\/?[a-z]|&(?:[a-z]+|#x?[0-9a-f]+);/i;
  */
 function toSummary(
   context: Context,
-  place: Place,
+  {kind, place}: Pick<OperationSource, 'kind' | 'place'>,
 ): Pick<Operation, 'summary' | 'description' | 'descriptionText'> {
   const described = withContent(context, place, descriptionOf(context, place));
   const summary = textOf(place.value, 'summary');
@@ -221,7 +221,7 @@ function toSummary(
   const isTitle = findTitleProblem(summary) === undefined;
   const {title, rest} = isTitle
     ? {title: summary, rest: ''}
-    : (splitTitle(summary) ?? {title: '', rest: summary});
+    : (splitTitle(summary, kind) ?? {title: '', rest: summary});
   const plain = INLINE.test(title) ? toPlainText(context.markdown(title)).trim() : title;
   // A summary that is an icon says nothing.
   const titled = plain === '' ? {} : {summary: plain};

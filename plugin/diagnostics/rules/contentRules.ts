@@ -56,7 +56,7 @@ export const CONTENT_RULES = {
     severity: 'info',
     summary: 'The summary of an operation is too long for a title.',
     reason:
-      'Summaries are page titles, sidebar entries and search results. The title of a page with a longer summary is its first sentence, if that fits; otherwise the name of the webhook or the `operationId`, in words.',
+      'Summaries are page titles, sidebar entries and search results. The title of a page with a longer summary is the name of the webhook, or the first sentence if that fits, or the `operationId` in words.',
     mend: 'Write one line of at most 80 characters without block Markdown, and move the rest to `description`.',
     bad: 'summary: Lists the pets of the store, and only those that have not been sold or reserved by a customer yet.',
     good: lines(

@@ -134,7 +134,7 @@ function checkTitles({operations, warn}: RuleContext): void {
       warn(
         'title-long',
         childOf(place, 'summary') ?? place,
-        splitTitle(summary)
+        splitTitle(summary, kind)
           ? `This summary ${problem}, so only its first sentence is the title, and the rest begins the description.`
           : `This summary ${problem}, so it begins the description, and the page gets a shorter title.`,
         'Shorten it and move the rest to `description`, or set a `title` in `overrides`.',
