@@ -59,7 +59,7 @@ describe('a command', () => {
           'docusaurus.config.js': toConfig({}),
           'package-lock.json': '{}',
           'build/404.html': '',
-          'build/script-sources.json': '[]',
+          'build/script-sources.json': '{"version": 1, "sources": []}',
           ...files,
         }).flatMap(([name, text]) => (name === link ? [] : [[`site/${name}`, text]])),
       ),

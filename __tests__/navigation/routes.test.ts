@@ -114,7 +114,6 @@ describe('routes', () => {
     'sitemap.xml',
     'llms.txt',
     'pets.md',
-    'pets.html',
     'a/b/script-sources.json',
   ];
 

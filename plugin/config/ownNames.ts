@@ -29,7 +29,7 @@ const OWN_FILES: ReadonlySet<string> = new Set([
 const PAGE_ENDINGS = ['.html', '.md', '.json', '.atom'];
 
 /** Endings of files beside pages. A page of such a name would be served in place of one. */
-const FILE_ENDING = /\.(?:html?|md|json|txt|atom|xml)$/i;
+const FILE_ENDING = /\.(?:md|json|txt|atom|xml)$/i;
 
 /**
  * Whether a page with this address would have the name of a file of the build, or of the page that
