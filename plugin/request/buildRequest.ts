@@ -6,10 +6,8 @@ import type {Formatting} from './formatting';
 import {checkHeaders, toHeaders, toMethod} from './headers';
 import {toPath} from './path';
 import {decodePercent} from './percent';
-import {listParameters} from './parameterText';
-import {isSendable, toPlaceholder} from './problems';
+import {isSendable} from './problems';
 import {toQueryParts} from './query';
-import {toSerializationLine} from './serializationLine';
 import {toSecurityParts, type SecurityParts} from './security';
 import {toBaseUrl} from './server';
 import type {
@@ -161,14 +159,7 @@ function toUrl(
   const path = toPath(operation, parameters, formatting);
   const names = securityQuery.map(toQueryName);
   // A part may itself be a query: of a parameter with all of it, or of a serialized example.
-  const own = [
-    ...toQueryParts(
-      operation,
-      parameters.filter((value) => !isOpenQuery(value)),
-      formatting,
-    ),
-    ...toOpenQueries(operation, parameters.filter(isOpenQuery), formatting),
-  ]
+  const own = toQueryParts(operation, parameters, formatting)
     .flatMap((part) => part.split('&'))
     .filter((part) => !names.includes(toQueryName(part)));
   const query = [...own, ...securityQuery].join('&');
@@ -179,21 +170,6 @@ function toUrl(
     url: `${server.baseUrl}${slash}${path.path}${separator}${query}`,
     problems: [...server.problems, ...path.problems],
   };
-}
-
-/** A whole query without a value: its placeholders show its format, as beside the parameter. */
-function toOpenQueries(
-  {parameters}: Operation,
-  values: readonly ParameterValue[],
-  {table}: Formatting,
-): string[] {
-  return listParameters(parameters, values, 'querystring').map(
-    ({definition}) => toSerializationLine(definition, table) ?? toPlaceholder(definition.name),
-  );
-}
-
-function isOpenQuery(value: ParameterValue): boolean {
-  return value.in === 'querystring' && value.placeholder === true;
 }
 
 /** The decoded name of `name=value`. */

@@ -73,3 +73,16 @@ function encodeExcept(text: string, toEncode: RegExp): string {
 function toTriple(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
+
+const READABLE = [
+  ['%5B', '['],
+  ['%5D', ']'],
+  ['%3C', '<'],
+  ['%3E', '>'],
+  ['%2A', '*'],
+] as const;
+
+/** Decodes brackets, placeholders and asterisks of a text that is shown; the rest is as it is sent. */
+export function toReadable(text: string): string {
+  return READABLE.reduce((line, [encoded, sign]) => line.replaceAll(encoded, sign), text);
+}

@@ -8,8 +8,9 @@ import {
   toOpenRules,
   type SentParameter,
 } from './parameterText';
-import {encodeReservedQuery, encodeStrict, encodeUrlText} from './percent';
+import {encodeReservedQuery, encodeStrict, encodeUrlText, toReadable} from './percent';
 import {toPlaceholder} from './problems';
+import {toShownValue} from './shownValue';
 import {toPairs} from './style';
 import type {ParameterValue} from './types';
 
@@ -55,11 +56,21 @@ function toParts(given: SentParameter, formatting: Formatting): string[] {
  * does text whose format the document itself defines; any other media type is percent-encoded.
  */
 function toWholeQuery(parameter: SentParameter, formatting: Formatting): string | undefined {
-  const {definition} = parameter;
+  const {value, definition} = parameter;
+  if (value.placeholder) return toOpenQuery(parameter, formatting);
   const text = toContentText(parameter, formatting);
   if (text === undefined) return undefined;
   const mediaType = definition.content?.mediaType ?? 'application/x-www-form-urlencoded';
   return toMediaKind(mediaType) === 'form' || mediaType.startsWith('text/')
     ? encodeUrlText(text)
     : encodeStrict(text);
+}
+
+/** A whole query without a value: its placeholders show its format, as beside the parameter. */
+function toOpenQuery({value, definition}: SentParameter, formatting: Formatting): string {
+  const schema = definition.schema ?? definition.content?.schema;
+  const shown = toShownValue(schema, definition.name, formatting.table);
+  const sent = {in: value.in, name: value.name, value: shown};
+  const text = toWholeQuery({definition, value: sent}, formatting);
+  return text === undefined ? toPlaceholder(definition.name) : toReadable(text);
 }

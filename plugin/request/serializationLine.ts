@@ -4,23 +4,15 @@ import {createFormatting} from './formatContent';
 import type {Formatting} from './formatting';
 import {toHeaders} from './headers';
 import {toPath} from './path';
+import {toReadable} from './percent';
 import {toPlaceholder} from './problems';
 import {toQueryParts} from './query';
 import {isWhole, toShownValue} from './shownValue';
 import type {ParameterValue} from './types';
 
-const READABLE = [
-  ['%5B', '['],
-  ['%5D', ']'],
-  ['%3C', '<'],
-  ['%3E', '>'],
-  ['%2A', '*'],
-] as const;
-
 /**
  * How a parameter is serialized, e.g. `ids=1&ids=2`, from its example or else from placeholders.
  * Undefined if there is nothing to explain: a single value in the default style of its location.
- * Brackets, placeholders and asterisks are shown decoded, everything else as it is sent.
  */
 export function toSerializationLine(
   parameter: Parameter,
@@ -46,9 +38,7 @@ export function toSerializationLine(
     {in: parameter.in, name: parameter.name, value},
     createFormatting(table),
   );
-  return (
-    READABLE.reduce((line, [encoded, sign]) => line.replaceAll(encoded, sign), text) || undefined
-  );
+  return toReadable(text) || undefined;
 }
 
 /** The value of a `content` parameter without gaps, as a request begins with it. */
