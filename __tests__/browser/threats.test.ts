@@ -105,7 +105,7 @@ describe('responses of an API in a browser', () => {
 });
 
 describe('the preview of a hostile response', () => {
-  it('stays, whatever a reader presses in it', async () => {
+  it('threat 169: stays, whatever a reader presses in it', async () => {
     const asked: string[] = [];
     tryIt.context.on('request', (request) => asked.push(request.url()));
     const dialog = await send('html/get');

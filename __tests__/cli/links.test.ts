@@ -41,40 +41,43 @@ const LINKS: [link: string, to: string, files: {[name: string]: string}, argv: s
 ];
 
 describe('a command', () => {
-  it.each(LINKS)('does not follow %s to %s outside the project', async (link, to, files, argv) => {
-    const outside = {
-      secret: 'hunter2',
-      'folder/secret': 'hunter2',
-      headers: '/*\n  Content-Security-Policy: hunter2\n',
-      'config.js': toConfig({}),
-      'redoc.js': REDOC,
-    };
-    const folder = createFolder({
-      ...Object.fromEntries(
-        Object.entries(outside).map(([name, text]) => [`outside/${name}`, text]),
-      ),
-      ...Object.fromEntries(
-        Object.entries({
-          ...INSTALLED,
-          'docusaurus.config.js': toConfig({}),
-          'package-lock.json': '{}',
-          'build/404.html': '',
-          'build/script-sources.json': '{"version": 1, "sources": []}',
-          ...files,
-        }).flatMap(([name, text]) => (name === link ? [] : [[`site/${name}`, text]])),
-      ),
-    });
-    fs.symlinkSync(path.join(folder, 'outside', to), path.join(folder, 'site', link));
-    const run = runCommand(path.join(folder, 'site'), ...argv);
-    const result = await run.catch(({message}: Error) => message);
-    expect(JSON.stringify(result)).toContain('symbolic link');
-    expect(JSON.stringify(result)).not.toContain('hunter2');
-    const texts = Object.keys(outside).map((name) => [
-      name,
-      fs.readFileSync(path.join(folder, 'outside', name), 'utf8'),
-    ]);
-    expect(Object.fromEntries(texts)).toEqual(outside);
-    expect(fs.readdirSync(path.join(folder, 'outside'), {recursive: true})).toHaveLength(6);
-    expect(fs.lstatSync(path.join(folder, 'site', link)).isSymbolicLink()).toBe(true);
-  });
+  it.each(LINKS)(
+    'threat 162: does not follow %s to %s outside the project',
+    async (link, to, files, argv) => {
+      const outside = {
+        secret: 'hunter2',
+        'folder/secret': 'hunter2',
+        headers: '/*\n  Content-Security-Policy: hunter2\n',
+        'config.js': toConfig({}),
+        'redoc.js': REDOC,
+      };
+      const folder = createFolder({
+        ...Object.fromEntries(
+          Object.entries(outside).map(([name, text]) => [`outside/${name}`, text]),
+        ),
+        ...Object.fromEntries(
+          Object.entries({
+            ...INSTALLED,
+            'docusaurus.config.js': toConfig({}),
+            'package-lock.json': '{}',
+            'build/404.html': '',
+            'build/script-sources.json': '{"version": 1, "sources": []}',
+            ...files,
+          }).flatMap(([name, text]) => (name === link ? [] : [[`site/${name}`, text]])),
+        ),
+      });
+      fs.symlinkSync(path.join(folder, 'outside', to), path.join(folder, 'site', link));
+      const run = runCommand(path.join(folder, 'site'), ...argv);
+      const result = await run.catch(({message}: Error) => message);
+      expect(JSON.stringify(result)).toContain('symbolic link');
+      expect(JSON.stringify(result)).not.toContain('hunter2');
+      const texts = Object.keys(outside).map((name) => [
+        name,
+        fs.readFileSync(path.join(folder, 'outside', name), 'utf8'),
+      ]);
+      expect(Object.fromEntries(texts)).toEqual(outside);
+      expect(fs.readdirSync(path.join(folder, 'outside'), {recursive: true})).toHaveLength(6);
+      expect(fs.lstatSync(path.join(folder, 'site', link)).isSymbolicLink()).toBe(true);
+    },
+  );
 });

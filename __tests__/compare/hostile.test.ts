@@ -60,7 +60,7 @@ const LIMIT = 'uncertain request comparison-limit';
 const REQUIRED = 'breaking request parameter-became-required';
 const TYPE = 'breaking request type-changed';
 
-describe('comparisons of schemas that grow', () => {
+describe('threat 159: comparisons of schemas that grow', () => {
   it.each<[title: string, make: Make, count: number, ...lines: string[]]>([
     ['an `allOf` of the same twice', chain((inner) => ({allOf: [inner, inner]})), 40, TYPE],
     [

@@ -138,7 +138,7 @@ describe('loadConfig reports', () => {
     ['repository/notes.txt', /^error config-syntax /],
     ['repository/shared/docs.json', undefined],
     ['repository/site/api/docs.json', undefined],
-  ])('what is wrong with docs.json if it is a link to %s', async (target, finding) => {
+  ])('threat 162: what is wrong with docs.json if it is a link to %s', async (target, finding) => {
     const own = '{"tab": "API", "api": {"source": "openapi.yaml"}}';
     const folder = createFolder({
       'outside/credentials': 'hunter2',
@@ -207,17 +207,20 @@ describe('loadConfig reports', () => {
     ['lists', '['.repeat(20_000) + ']'.repeat(20_000), 1001],
     ['objects in a field of another tool', `{"a": ${'{"a":'.repeat(20_000)}`, 5002],
     ['lists that are not closed', '['.repeat(20_000), 1001],
-  ])('%s that are nested too deep, with line and column', async (_name, text, column) => {
-    const {config, diagnostics} = await load(text);
-    expect(config).toBeUndefined();
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'config-syntax',
-        source: {file: 'docs.json', line: 1, column},
-        message: '`docs.json` has objects and lists that are nested more than 1,000 levels deep.',
-      },
-    ]);
-  });
+  ])(
+    'threat 168: %s that are nested too deep, with line and column',
+    async (_name, text, column) => {
+      const {config, diagnostics} = await load(text);
+      expect(config).toBeUndefined();
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'config-syntax',
+          source: {file: 'docs.json', line: 1, column},
+          message: '`docs.json` has objects and lists that are nested more than 1,000 levels deep.',
+        },
+      ]);
+    },
+  );
 
   it.each<[string, unknown, string, string[]?]>(yaml`
     - [an OpenAPI document in its place, {openapi: 3.1.0, info: {title: A, version: '1'}, paths: {}},

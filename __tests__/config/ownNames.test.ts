@@ -70,7 +70,7 @@ async function listWritten(): Promise<{written: string[]; pages: string[]}> {
   return {written, pages};
 }
 
-it('no page has the name of a file that the build writes beside it', async () => {
+it('threat 161: no page has the name of a file that the build writes beside it', async () => {
   const {written, pages} = await listWritten();
   expect(pages).toHaveLength(7);
   const others = written.filter((file) => !pages.includes(file.replace(/\.(?:md|json|atom)$/, '')));

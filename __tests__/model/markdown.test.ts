@@ -222,7 +222,7 @@ describe('Markdown', () => {
     expect(render.isAsWritten(text)).toBe(true);
   });
 
-  it('is shown as written once the texts of a document have 20,000 lists and quotations', () => {
+  it('threat 165: is shown as written once the texts of a document have 20,000 lists and quotations', () => {
     const rendered = Object.assign(
       jest.fn(() => 'Markdown'),
       {isAsWritten: () => false},

@@ -38,7 +38,7 @@ components:
   securitySchemes: {key: {type: apiKey, in: header, name: X}}
 `;
 
-describe('what several operations share', () => {
+describe('threat 164: what several operations share', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is shown by each, but not all of it once that is too much, which is reported', async () => {

@@ -20,7 +20,7 @@ async function loadTags(tags: Tag[], operations: {[path: string]: object} = {}) 
 }
 
 describe('tags', () => {
-  it('lose their parent where it makes them their own ancestors, and those below keep it', async () => {
+  it('threat 168: lose their parent where it makes them their own ancestors, and those below keep it', async () => {
     const {tags, problems} = await loadTags([
       {name: 'a', parent: 'b'},
       {name: 'b', parent: 'a'},

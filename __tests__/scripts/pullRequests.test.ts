@@ -262,7 +262,7 @@ describe('a text from a stranger', () => {
     for (const word of words) expect(toSaid(restricted)).toContain(squeeze(word));
   });
 
-  it.each(REFERENCES)('is no reference: %s', (reference, search) => {
+  it.each(REFERENCES)('threat 171: is no reference: %s', (reference, search) => {
     for (const sentence of toSentences(reference).flatMap((one) => [one, escapeMarkdown(one)])) {
       const restricted = restrict(sentence, []);
       const said = findNodes(restricted, 'text').map(({value}) => value);

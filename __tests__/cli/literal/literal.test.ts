@@ -82,7 +82,7 @@ describe('literals', () => {
     expect(isLiteralOf(parseExpression(code), value, code)).toBe(false);
   });
 
-  it('of names of a document are all that `migrate` adds to a configuration', () => {
+  it('threat 158: of names of a document are all that `migrate` adds to a configuration', () => {
     fc.assert(
       fc.property(fc.array(text, {minLength: 1}), quote, fc.boolean(), (names, mark, hasEntry) => {
         const before = `module.exports = {plugins: [${hasEntry ? 'Napi-referenceN, ' : ''}NotherN]};`;

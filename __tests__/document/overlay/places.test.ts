@@ -215,7 +215,7 @@ describe('findings about an overlay', () => {
   );
 });
 
-describe('a document that overlays enlarge excessively', () => {
+describe('threat 166: a document that overlays enlarge excessively', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
@@ -244,7 +244,7 @@ describe('a document that overlays enlarge excessively', () => {
   });
 });
 
-describe('many actions on one object', () => {
+describe('threat 166: many actions on one object', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each<[string, boolean, string[]]>([

@@ -150,7 +150,7 @@ describe('references', () => {
     ['a/k.json', 'a', '.secret'],
     ['a/b.json', 'a/b.json', '../b.json'],
   ])(
-    'threat 145: to links to such files are errors, too: %s, where %s is a link to %s',
+    'threat 163: to links to such files are errors, too: %s, where %s is a link to %s',
     async (ref, link, target) => {
       const rootDir = createFolder({
         'openapi.yaml': at(`{anyOf: [{$ref: ${ref}}, {$ref: a/c.json}]}`),

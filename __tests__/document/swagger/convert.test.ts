@@ -288,7 +288,7 @@ definitions:
   });
 });
 
-describe('a list of media types for all operations', () => {
+describe('threat 164: a list of media types for all operations', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each<[string, string]>([

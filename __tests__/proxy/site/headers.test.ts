@@ -163,7 +163,7 @@ describe('the content security policy of a site', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('reads the records of languages alone, and not the files of a page with such a name', async () => {
+  it('threat 161: reads the records of languages alone, and not the files of a page with such a name', async () => {
     const {policyOf, warnings} = await serve({
       'api/index.html': PAGE,
       'api/script-sources.json': '{"openapi": "3.1.0"}',

@@ -86,7 +86,7 @@ const CASES: readonly [status: number, request: string][] = [
 ];
 
 describe('an odd request', () => {
-  it('gets the right status and headers, and reveals no stack trace or path, in the response or the terminal', async () => {
+  it('threat 170: gets the right status and headers, and reveals no stack trace or path, in the response or the terminal', async () => {
     const site = createFolder(SITE);
     const server = await startInProcess(['serve', site]);
     const started = server.stderr();

@@ -228,7 +228,7 @@ describe.each(RUNTIMES)('resources, on %s: the proxy', (runtime) => {
     ).toBe('431 header_too_large');
   });
 
-  it('threat 125: refuses the headers of a part that are too many or too long before the message is complete', async () => {
+  it('threat 167: refuses the headers of a part that are too many or too long before the message is complete', async () => {
     const proxy = await startProxy({manifest: manifestFor('http://api.example.com')});
     const {type, body} = formOf({origin: 'http://api.example.com'});
     const whole = body.toString();
