@@ -18,7 +18,7 @@ paths:
       operationId: json
       security: [{z: [], '2': [], '1': []}]
       parameters:
-        - {name: filter, in: query, style: deepObject, explode: true, schema: {type: object}, example: {z: 1, '2': 3, '1': 4}}
+        - {name: filter, in: query, required: true, style: deepObject, explode: true, schema: {type: object}, example: {z: 1, '2': 3, '1': 4}}
         - {name: given, in: query, schema: {type: object, default: ${VALUE}}}
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Merged'}, examples: {z: {value: ${VALUE}}, '2': {value: ${VALUE}}, '1': {summary: First, value: 1}}}}}
       responses:

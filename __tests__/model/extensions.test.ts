@@ -221,9 +221,9 @@ describe('`x-fern-examples`', () => {
       `,
     });
     expect(parameters.map(({examples}) => examples)).toEqual([
-      [{name: 'One', value: 'pet-1'}],
-      [{name: 'One', value: 5}],
-      [{name: 'One', value: 't'}],
+      [{name: 'One', value: 'pet-1', exchange: true}],
+      [{name: 'One', value: 5, exchange: true}],
+      [{name: 'One', value: 't', exchange: true}],
     ]);
     expect(requestBody?.content[0]).toMatchObject({
       examples: [{name: 'One', value: {name: 'Rex'}}],

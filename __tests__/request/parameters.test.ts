@@ -281,10 +281,10 @@ describe('initial values', () => {
   it.each<[string, Rest, object]>([
     [
       'the parameter example',
-      {examples: [{name: 'a', value: 'of parameter'}], schema: text(ALL)},
+      {required: true, examples: [{name: 'a', value: 'of parameter'}], schema: text(ALL)},
       {value: 'of parameter'},
     ],
-    ['else the schema example', {schema: text(ALL)}, {value: 'of schema'}],
+    ['else the schema example', {required: true, schema: text(ALL)}, {value: 'of schema'}],
     [
       'else the default',
       {required: true, schema: text({default: 'default', enum: ENUM})},
@@ -318,12 +318,16 @@ describe('initial values', () => {
     ],
     [
       'a serialized example as a raw string',
-      {examples: [{name: 'a', serialized: 'q=a|b'}]},
+      {required: true, examples: [{name: 'a', serialized: 'q=a|b'}]},
       {raw: 'q=a|b'},
     ],
     [
       'a serialized example, decoded for a `content` parameter',
-      {content: JSON_CONTENT, examples: [{name: 'a', serialized: 'q=%7B%22a%22%3A1%7D'}]},
+      {
+        required: true,
+        content: JSON_CONTENT,
+        examples: [{name: 'a', serialized: 'q=%7B%22a%22%3A1%7D'}],
+      },
       {raw: '{"a":1}'},
     ],
   ])('take %s', (_what, rest, value) => {
@@ -346,14 +350,35 @@ describe('initial values', () => {
 
   it('omit a deprecated parameter unless it is required', () => {
     const parameter = inQuery({deprecated: {}, examples: [{value: 'a'}]});
-    expect(values(parameter)).toEqual([]);
+    expect(values(parameter, 'examples')).toEqual([]);
     expect(values({...parameter, required: true})).toEqual([{value: 'a'}]);
-    expect(values(inQuery({schema: text({deprecated: {}, examples: ['a']})}))).toEqual([]);
+    const schema = text({deprecated: {}, examples: ['a']});
+    expect(values(inQuery({schema}), 'examples')).toEqual([]);
+  });
+
+  it('omit an optional parameter with an example, unless examples are wanted or the author gives a whole request', () => {
+    const zero = inQuery({schema: integer({examples: [0]})});
+    expect(values(zero)).toEqual([]);
+    expect(values(zero, 'examples')).toEqual([{value: 0}]);
+    const examples = [
+      {name: 'a', value: 1},
+      {name: 'b', value: 2},
+    ];
+    expect(values(inQuery({examples: [{...examples[0]!, exchange: true}]}))).toEqual([{value: 1}]);
+    const content = [makeMediaType('application/json', {examples: [{name: 'b', value: {}}]})];
+    const {parameters} = toInitialValues(
+      makeContext({
+        path: '/a',
+        parameters: [inQuery({examples}), inHeader({name: 'X', examples: [{name: 'a', value: 1}]})],
+        requestBody: {required: true, content},
+      }),
+    );
+    expect(parameters).toEqual([{in: 'query', name: 'q', value: 2}]);
   });
 
   it('write `10.0` as `10` for an integer, but not for a number', () => {
     const value = toExactNumber('10.0');
-    const parameter = inQuery({schema: integer(), examples: [{value}]});
+    const parameter = inQuery({required: true, schema: integer(), examples: [{value}]});
     expect(values(parameter)).toEqual([{value: 10}]);
     const schema = makeSchema({types: ['number']});
     expect(values({...parameter, schema})).toEqual([{value}]);

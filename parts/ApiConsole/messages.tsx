@@ -250,6 +250,8 @@ export const parametersChooseExample = translate({id: 'theme.api.console.paramet
 export const parametersCookie = translate({id: 'theme.api.console.parameters.cookie', message: 'In cookies', description: 'Heading of cookie parameters in the console'});
 export const parametersEmpty = translate({id: 'theme.api.console.parameters.empty', message: 'Send empty', description: 'Label of the choice to send a parameter without value'});
 export const parametersExample = (name: string) => translate({id: 'theme.api.console.parameters.example', message: 'Example of {name}', description: 'Accessible name of the choice of examples of a parameter'}, {name});
+export const parametersFill = translate({id: 'theme.api.console.parameters.fill', message: 'Fill in', description: 'Button that fills in a parameter with the value that the document gives'});
+export const parametersFillIn = (name: string) => translate({id: 'theme.api.console.parameters.fillIn', message: 'Fill in {name}', description: 'Accessible name of the button that fills in a parameter with the value that the document gives'}, {name});
 export const parametersHeader = translate({id: 'theme.api.console.parameters.header', message: 'In headers', description: 'Heading of header parameters in the console'});
 export const parametersNone = translate({id: 'theme.api.console.parameters.none', message: 'This request has no parameters and no body.', description: 'Shown instead of the form when a request has neither parameters nor a body'});
 export const parametersPath = translate({id: 'theme.api.console.parameters.path', message: 'In the path', description: 'Heading of path parameters in the console'});

@@ -13,3 +13,4 @@ export const mask = translate({id: 'theme.api.samples.mask', message: 'Mask secr
 export const own = translate({id: 'theme.api.samples.own', message: 'From the document', description: 'Heads the samples that the document brings along in the choice of languages'});
 export const required = translate({id: 'theme.api.samples.required', message: 'Required fields only', description: 'Choice of showing the required parameters and properties'});
 export const reveal = translate({id: 'theme.api.samples.reveal', message: 'Show secrets', description: 'Button that shows the secrets in a sample'});
+export const suggested = translate({id: 'theme.api.samples.suggested', message: 'Suggested fields', description: 'Choice of showing the required parameters, and the fields of the body that the document gives examples for'});

@@ -77,7 +77,7 @@ export {findVariant} from '../model/schema/findVariant';
 export {formatBody} from '../request/formatBody';
 export {formatContent} from '../request/formatContent';
 export {toInitialBody} from '../request/initialBody';
-export {toRawValue} from '../request/initialValues';
+export {toOfferedValue, toRawValue} from '../request/initialValues';
 export {listSecurity} from '../request/listSecurity';
 export {isRange, toMediaKind} from '../model/mediaKind';
 export type {ShownExample} from '../request/pageRequest';

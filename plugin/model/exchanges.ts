@@ -30,8 +30,11 @@ export function addExchanges(operation: Operation, value: Json): void {
     addExample(findBody(success?.content), name, fieldOf(response, 'body'));
     for (const [field, location] of Object.entries(PARAMETERS))
       for (const parameter of operation.parameters)
-        if (parameter.in === location)
-          addExample(parameter, name, fieldOf(fieldOf(exchange, field), parameter.name));
+        if (parameter.in === location) {
+          const said = fieldOf(fieldOf(exchange, field), parameter.name);
+          const example = addExample(parameter, name, said);
+          if (example) example.exchange = true;
+        }
   }
 }
 
@@ -45,19 +48,26 @@ function findBody(content: readonly MediaType[] = []): MediaType | undefined {
 
 type Holder = {examples: Example[]};
 
-/** Adds examples, without repeating a value. */
+/** Adds examples, without repeating a value. The function returns the example with the value. */
 function createAdder() {
-  const known = new Map<Holder, Set<string>>();
-  return (holder: Holder | undefined, name: string | undefined, said: Json | undefined): void => {
+  const known = new Map<Holder, Map<string, Example>>();
+  return (
+    holder: Holder | undefined,
+    name: string | undefined,
+    said: Json | undefined,
+  ): Example | undefined => {
     const value = said === undefined ? undefined : toJsonValue(said);
-    if (!holder || value === undefined) return;
-    const texts =
+    if (!holder || value === undefined) return undefined;
+    const examples =
       known.get(holder) ??
-      new Set(holder.examples.map((example) => JSON.stringify(example.value ?? null)));
-    known.set(holder, texts);
+      new Map(holder.examples.map((example) => [JSON.stringify(example.value ?? null), example]));
+    known.set(holder, examples);
     const text = JSON.stringify(value);
-    if (texts.has(text)) return;
-    texts.add(text);
-    holder.examples.push(present({name, value}));
+    const old = examples.get(text);
+    if (old) return old;
+    const example: Example = present({name, value});
+    examples.set(text, example);
+    holder.examples.push(example);
+    return example;
   };
 }

@@ -239,6 +239,8 @@ export type Example = {
   text?: string;
   /** URL of the value. Never fetched. */
   externalValue?: Address;
+  /** Part of a request that an extension gives as a whole; only of parameters. */
+  exchange?: true;
 };
 
 export type MediaType = {

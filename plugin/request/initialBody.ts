@@ -20,10 +20,7 @@ export function toInitialBody(
   options: InitialOptions = {},
 ): BodyContent {
   const kind = toMediaKind(mediaType.mediaType);
-  const example =
-    mediaType.examples.find(
-      (entry) => entry.name !== undefined && entry.name === options.example,
-    ) ?? mediaType.examples.find(hasContent);
+  const example = findBodyExample(mediaType, options);
   if (example?.value === undefined && example?.serialized !== undefined)
     return {kind: 'text', text: example.serialized};
   const stated = example?.value ?? toSchemaValue(mediaType, table);
@@ -41,6 +38,16 @@ export function toInitialBody(
   return isWrittenJson(mediaType, value, table)
     ? {kind: 'text', text: value}
     : {kind: 'value', value};
+}
+
+/** The chosen example of a body, else the first with a value. */
+export function findBodyExample(
+  {examples}: MediaType,
+  {example}: InitialOptions,
+): Example | undefined {
+  return (
+    examples.find(({name}) => name !== undefined && name === example) ?? examples.find(hasContent)
+  );
 }
 
 /** Reduces or extends a value to the wanted properties of its schema. */

@@ -2,10 +2,10 @@ import {isObject} from '../document/isObject';
 import {hasExample} from '../model/example/hasExample';
 import {isDeprecated} from '../model/example/marks';
 import {toWholeNumber} from '../document/exactNumber';
-import type {Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
+import type {Example, Json, Parameter, RequestBody, Schema, SchemaTable} from '../model/types';
 import {chooseMediaType} from './chooseMediaType';
 import {canBeContent} from './encoding';
-import {omitsFields, toInitialBody} from './initialBody';
+import {findBodyExample, omitsFields, toInitialBody} from './initialBody';
 import {toGivenValue} from './partHeaders';
 import {listSecurity} from './listSecurity';
 import {toMediaKind} from '../model/mediaKind';
@@ -30,31 +30,53 @@ export function toInitialValues(
 ): RequestValues {
   const {operation, schemas} = context;
   const body = operation.requestBody && toBodyValues(operation.requestBody, schemas, options);
+  const whole = findWholeName(operation, options);
   return {
     server: {index: 0, variables: []},
     parameters: operation.parameters.flatMap(
-      (parameter) => toParameterValue(parameter, schemas, options) ?? [],
+      (parameter) => toParameterValue(parameter, schemas, options, whole) ?? [],
     ),
     ...(body && {body}),
     security: {...(listSecurity(context).length > 0 && {alternative: 0}), credentials: []},
   };
 }
 
+/** The name of the example that gives a whole request: the body's, else that of an exchange. */
+function findWholeName(
+  {requestBody, parameters}: RequestContext['operation'],
+  options: InitialOptions,
+): string | undefined {
+  const mediaType = requestBody && chooseMediaType(requestBody.content, options.mediaType);
+  return mediaType
+    ? findBodyExample(mediaType, options)?.name
+    : parameters.flatMap(({examples}) => examples).find(({exchange}) => exchange)?.name;
+}
+
 /** The initial value of a parameter; undefined if the options exclude it. */
 function toParameterValue(
   parameter: Parameter,
   table: SchemaTable,
-  {include = 'examples'}: InitialOptions = {},
+  {include}: InitialOptions,
+  whole: string | undefined,
 ): ParameterValue | undefined {
   const {in: location, name, required, ignored} = parameter;
   if (ignored) return undefined;
-  const given = toGivenParameter(parameter, table);
+  const given = toGivenParameter(parameter, table, whole);
   const isWanted =
     required ||
     include === 'all' ||
+    (include === undefined && given?.isOfWhole) ||
     (include === 'examples' && given?.exemplified && !isOld(parameter, table));
   if (!isWanted) return undefined;
   return {in: location, name, ...(given ? given.content : {placeholder: true})};
+}
+
+/** The value that the document gives for a parameter, as a form offers it; undefined without one. */
+export function toOfferedValue(
+  parameter: Parameter,
+  table: SchemaTable,
+): Pick<ParameterValue, 'value' | 'raw'> | undefined {
+  return toGivenParameter(parameter, table)?.content;
 }
 
 function isOld(
@@ -64,17 +86,35 @@ function isOld(
   return deprecated !== undefined || (schema !== undefined && isDeprecated(schema, table));
 }
 
-/** The value that the document gives for a parameter, and whether it is an example. */
+type Given = {
+  content: Pick<ParameterValue, 'value' | 'raw'>;
+  /** Whether it is an example. */
+  exemplified: boolean;
+  /** Whether it is part of the example of a whole request. */
+  isOfWhole?: boolean;
+};
+
+/** The value that the document gives for a parameter: of the example with this name, if it has it. */
 function toGivenParameter(
   parameter: Parameter,
   table: SchemaTable,
-): {content: Pick<ParameterValue, 'value' | 'raw'>; exemplified: boolean} | undefined {
-  const {content, examples, schema = content?.schema} = parameter;
+  whole?: string,
+): Given | undefined {
+  const {content, schema = content?.schema} = parameter;
   const isSendable = (value: Json | undefined): value is Json =>
     value !== undefined && (!content || canBeContent(content.mediaType, value));
-  const example = [...examples, ...(content?.examples ?? [])].find(({value}) => isSendable(value));
+  const sendable = [...parameter.examples, ...(content?.examples ?? [])].filter(({value}) =>
+    isSendable(value),
+  );
+  const isOfWhole = ({name, exchange}: Example) =>
+    whole === undefined || name === undefined ? exchange === true : name === whole;
+  const example = sendable.find(isOfWhole) ?? sendable[0];
   if (example?.value !== undefined)
-    return {content: {value: toNumberOf(schema, example.value, table)}, exemplified: true};
+    return {
+      content: {value: toNumberOf(schema, example.value, table)},
+      exemplified: true,
+      isOfWhole: isOfWhole(example),
+    };
   const raw = toSerialized(parameter);
   if (raw !== undefined) return {content: {raw}, exemplified: true};
   // A value with gaps is no value: a parameter is sent unchanged.

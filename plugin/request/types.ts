@@ -246,8 +246,9 @@ export type BuildOptions = {
 
 export type InitialOptions = {
   /**
-   * Only required parameters and properties, all of them, or (default) the required ones and those
-   * that the document gives examples for.
+   * Only required parameters and properties, the required ones and those that the document gives
+   * examples for, or all. Default: of the body those with examples, of the parameters the required
+   * ones and those in the author's example of the whole request.
    */
   include?: 'required' | 'examples' | 'all';
   /** Key in `content`. Default: JSON if present, else the first. */

@@ -38,7 +38,7 @@ it('Ctrl+Enter sends the request from the moment in which the console is there',
 });
 
 describe('the parameters of a request', () => {
-  it('start with the examples of the document, including 0 and false, and are sent in their places', async () => {
+  it('start with what is required; examples, 0 and false among them, are hints to take over, and are sent in their places', async () => {
     const form = await openConsole(`${SERVER}
 paths:
   /things/{id}:
@@ -57,6 +57,10 @@ paths:
       'In headers',
       'In cookies',
     ]);
+    await sends(form, {url: 'http://api.example/v1/things/a%2Fb', cookies: []});
+    expect(form.field(/^zero/).placeholder).toBe('0');
+    fireEvent.keyDown(form.field(/^zero/), {key: 'ArrowRight'});
+    for (const name of ['no', 'X-Own', 'session']) form.click(`Fill in ${name}`);
     await sends(form, {
       operation: 'GET /things/{id}',
       method: 'GET',
@@ -80,6 +84,7 @@ paths:
       'name: at, in: query, schema: {type: string, format: date-time, example: "2026-01-15T09:30:00Z"}',
       'name: day, in: query, schema: {type: string, format: date, example: soon}',
     );
+    form.click('Fill in day');
     expect(form.field(/^day/).type).toBe('text');
     form.fill(/^day/, '2026-02-03');
     expect([form.field(/^at/).type, form.field(/^day/).type]).toEqual(['datetime-local', 'date']);
@@ -87,7 +92,7 @@ paths:
     const at = new Date('2026-02-03T04:05:06').toISOString().replace('.000Z', 'Z');
     await form.sees(`Sent as ${at}`);
     await sends(form, {
-      url: `http://api.example/v1/things?at=${encodeURIComponent(at)}&day=2026-02-03`,
+      url: `http://api.example/v1/things?day=2026-02-03&at=${encodeURIComponent(at)}`,
     });
   });
 
@@ -98,13 +103,13 @@ paths:
       'name: filter, in: query, content: {application/json: {schema: {type: object}, example: {a: 1}}}',
       `name: json, in: query, examples: {none: {value: []}, three: {serializedValue: 'json=%5B3%5D'}}, content: {application/json: {schema: {type: array}}}`,
     );
-    expect(form.field(/^filter/).value).toBe('{"a":1}');
+    expect(form.field(/^filter/).placeholder).toBe('{"a":1}');
     fireEvent.click(form.field('Send empty'));
     form.choose('Example of pick', 'two');
     form.choose('Example of json', 'three');
     form.fill(/^filter/, '{"b":2}');
     await sends(form, {
-      url: 'http://api.example/v1/things?pick=raw&filter=%7B%22b%22%3A2%7D&json=%5B3%5D&blank=',
+      url: 'http://api.example/v1/things?blank=&pick=raw&json=%5B3%5D&filter=%7B%22b%22%3A2%7D',
     });
     fireEvent.click(form.field('Send empty'));
     form.choose('Example of pick', 'one');
@@ -593,7 +598,9 @@ paths: {/a: {get: {}}}`);
 
   it('of a site without a proxy are said to get requests directly, without what browsers hold back', async () => {
     const form = await openConsole(
-      post('parameters: [{name: c, in: cookie, schema: {type: string, example: x}}]'),
+      post(
+        'parameters: [{name: c, in: cookie, required: true, schema: {type: string, example: x}}]',
+      ),
       {tryIt: {proxyPath: undefined}},
     );
     await form.sees('Requests go directly from your browser to http://api.example;');

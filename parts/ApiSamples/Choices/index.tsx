@@ -20,6 +20,8 @@ export interface Props {
 type Include = NonNullable<SampleChoice['choice']['include']>;
 
 const INCLUDES = ['required', 'examples', 'all'] as const satisfies readonly Include[];
+/** What a page begins with, where that is none of these. */
+const SUGGESTED = 'suggested';
 
 // Chooses the example that the request shows, and how many optional fields it includes. The console
 // starts with the same choice.
@@ -28,15 +30,26 @@ export default function ApiSampleChoices({example: shown}: Props): ReactNode {
   const id = useId();
   if (operation.kind !== 'operation') return null;
   const bodies = listBodyExamples(operation.requestBody);
-  const hasOptional =
-    operation.parameters.some(({required, ignored}) => !required && !ignored) ||
-    operation.requestBody?.content.some(({schema}) => schema !== undefined);
+  const optional = operation.parameters.filter(({required, ignored}) => !required && !ignored);
+  const hasBody = operation.requestBody?.content.some(({schema}) => schema !== undefined) === true;
+  const hasOptional = optional.length > 0 || hasBody;
+  const isWhole = optional.some(({examples}) => examples.some(({exchange}) => exchange));
   const hasChoice = bodies.length > 1 || (shown === 'custom' && bodies[0]?.isExample === true);
   if (!hasChoice && !hasOptional) return null;
   return (
     <div className={`theme-api-sample-choices ${styles.choices}`}>
       {hasChoice && <ExampleChoice id={`${id}-example`} bodies={bodies} shown={shown} />}
-      {hasOptional && <IncludeChoice />}
+      {hasOptional && (
+        <IncludeChoice
+          initial={
+            isWhole || (hasBody && optional.length > 0)
+              ? SUGGESTED
+              : hasBody
+                ? 'examples'
+                : 'required'
+          }
+        />
+      )}
     </div>
   );
 }
@@ -114,16 +127,20 @@ function ExampleChoice({
   );
 }
 
-function IncludeChoice(): ReactNode {
+function IncludeChoice({initial}: {initial: Include | typeof SUGGESTED}): ReactNode {
   const {choice, setChoice} = useApiOperation().sample;
+  const choose = (value: string) => {
+    const include = INCLUDES.find((one) => one === value && one !== initial);
+    setChoice({...choice, include});
+  };
   return (
     <ApiSelect
       className={styles.include}
-      value={choice.include ?? 'examples'}
-      onChange={(event) => setChoice({...choice, include: event.target.value as Include})}
+      value={choice.include ?? initial}
+      onChange={(event) => choose(event.target.value)}
       aria-label={messages.include}
     >
-      {INCLUDES.map((include) => (
+      {[...(initial === SUGGESTED ? ([SUGGESTED] as const) : []), ...INCLUDES].map((include) => (
         <option key={include} value={include}>
           {messages[include]}
         </option>

@@ -1,12 +1,14 @@
-import React, {useId, type ReactNode} from 'react';
+import React, {useId, type KeyboardEvent, type ReactNode} from 'react';
 import type {Json, Parameter} from 'docusaurus-plugin-api-reference/client';
 import {
   formatContent,
   toHint,
+  toOfferedValue,
   toRawValue,
   useConsole,
   type ParameterValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
@@ -38,17 +40,32 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   const examples = [...ofParameter, ...(content?.examples ?? [])].filter(
     ({value, serialized}) => value !== undefined || serialized !== undefined,
   );
+  const isEmpty =
+    current?.value === undefined && current?.raw === undefined && current?.empty !== true;
+  // What the document gives is a hint until the reader takes it over.
+  const offered = isEmpty && !required ? toOfferedValue(parameter, context.schemas) : undefined;
+  const takeOver = (event: KeyboardEvent) => {
+    const {target, key} = event;
+    if (!offered || key !== 'ArrowRight' || !isEmptyText(target)) return;
+    event.preventDefault();
+    update(offered);
+  };
   // The text that is sent, also before the first change: what is typed is sent unchanged.
   const format = (value: Json | undefined) =>
     content && value !== undefined
       ? formatContent(content, value, context.schemas, {compact: true})
       : '';
   return (
-    <div className={`theme-api-console-parameter ${styles.parameter}`}>
+    <div
+      className={`theme-api-console-parameter ${styles.parameter}`}
+      role="presentation"
+      onKeyDown={takeOver}
+    >
       {current?.raw !== undefined || content ? (
         <Serialized
           parameter={parameter}
           text={current?.raw ?? format(current?.value)}
+          hint={offered && (offered.raw ?? format(offered.value))}
           describedBy={findingsId}
           onChange={(text) => update(text === '' ? {} : {raw: text})}
         />
@@ -63,21 +80,59 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
           onChange={(value) => update(value === undefined || value === '' ? {} : {value})}
         />
       )}
-      {(examples.length > 1 || parameter.allowEmptyValue) && (
-        <div className={styles.more}>
-          {examples.length > 1 && (
-            <ExampleChoice name={name} examples={examples} onChange={update} />
-          )}
-          {parameter.allowEmptyValue && (
-            <SendEmpty
-              checked={current?.empty === true}
-              onChange={(checked) => update(checked ? {empty: true} : {})}
-            />
-          )}
-        </div>
-      )}
+      <More
+        parameter={parameter}
+        examples={examples}
+        offered={offered}
+        isSentEmpty={current?.empty === true}
+        onChange={update}
+      />
       {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
     </div>
+  );
+}
+
+// What fills in a field otherwise than by typing.
+function More({
+  parameter: {name, allowEmptyValue},
+  examples,
+  offered,
+  isSentEmpty,
+  onChange,
+}: Props & {
+  examples: Parameter['examples'];
+  offered: Partial<ParameterValue> | undefined;
+  isSentEmpty: boolean;
+  onChange: (change: Partial<ParameterValue>) => void;
+}): ReactNode {
+  if (!offered && examples.length <= 1 && !allowEmptyValue) return null;
+  return (
+    <div className={styles.more}>
+      {offered && (
+        <ApiButton
+          className={styles.fill}
+          onClick={() => onChange(offered)}
+          aria-label={messages.parametersFillIn(name)}
+          aria-keyshortcuts="ArrowRight"
+        >
+          {messages.parametersFill}
+        </ApiButton>
+      )}
+      {examples.length > 1 && <ExampleChoice name={name} examples={examples} onChange={onChange} />}
+      {allowEmptyValue && (
+        <SendEmpty
+          checked={isSentEmpty}
+          onChange={(checked) => onChange(checked ? {empty: true} : {})}
+        />
+      )}
+    </div>
+  );
+}
+
+function isEmptyText(target: EventTarget): boolean {
+  return (
+    (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+    target.value === ''
   );
 }
 
@@ -85,10 +140,12 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
 function Serialized({
   parameter: {name, required, content, schema = content?.schema},
   text,
+  hint,
   describedBy,
   onChange,
 }: Props & {
   text: string;
+  hint: string | undefined;
   describedBy: string | undefined;
   onChange: (text: string) => void;
 }): ReactNode {
@@ -101,6 +158,7 @@ function Serialized({
         dir="ltr"
         rows={3}
         spellCheck={false}
+        placeholder={hint}
         aria-describedby={describedBy}
         aria-required={required}
         aria-invalid={describedBy !== undefined}
