@@ -193,6 +193,7 @@ export const matchMissingHeader = (name: ReactNode) => (
 );
 export const matchNotJson = translate({id: 'theme.api.console.match.notJson', message: 'The body is not JSON.', description: 'The body says that it is JSON and is not'});
 export const matchStatus = (documented: string) => translate({id: 'theme.api.console.match.status', message: 'This status is not documented; these are: {documented}.', description: 'The status of the answer is not documented'}, {documented});
+export const matchUnauthorized = (schemes: string) => translate({id: 'theme.api.console.match.unauthorized', message: 'The API refused the request, which had no credentials for {schemes}.', description: 'The status of the answer is 401, and the reader entered no credentials'}, {schemes});
 export const matchUnchecked = translate({id: 'theme.api.console.match.unchecked', message: 'Not checked completely', description: 'Heading of the parts of an answer that were not compared with the document'});
 export const oauthAuthorizationCode = translate({id: 'theme.api.console.oauth.authorizationCode', message: 'Authorization code with PKCE', description: 'An OAuth flow'});
 export const oauthAuthorize = translate({id: 'theme.api.console.oauth.authorize', message: 'Authorize', description: 'Button that opens the page of the authorization server'});
@@ -305,6 +306,7 @@ export const problemMissingPart = (name: ReactNode) => (
   </Translate>
 );
 export const problemNoServer = translate({id: 'theme.api.console.problem.noServer', message: 'The document names no server, so nothing can be sent. The owner of the API can add one under "servers".', description: 'Shown in the console when the document has no servers'});
+export const problemSendAnyway = translate({id: 'theme.api.console.problem.sendAnyway', message: 'Send anyway', description: 'Button that sends a request although something is missing'});
 export const problemServerVariable = (name: ReactNode) => (
   <Translate id="theme.api.console.problem.serverVariable" description="Shown in the console when a variable of the server has no value" values={{name}}>
     {'Fill in the server variable {name}.'}

@@ -5,6 +5,7 @@ import {toFieldValue} from './headers';
 import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
+import {findNode} from './schemas';
 import {withoutUnfilled} from './unfilled';
 import type {
   BodyValues,
@@ -109,7 +110,9 @@ function toFileBody(
       problems: file.content ? [] : [{kind: 'missing-file', blocking: true}],
     };
   if (!placeholders)
-    return required ? {...NOTHING, problems: [{kind: 'missing-file', blocking: false}]} : NOTHING;
+    return required
+      ? {...NOTHING, problems: [{kind: 'missing-file', blocking: false, required: true}]}
+      : NOTHING;
   return {
     body: {kind: 'binary', file: {kind: 'file', name: toPlaceholder('file'), type: ''}},
     contentType,
@@ -130,13 +133,18 @@ function toMultipart(
     placeholders ? values : values.filter(isFilledIn),
     createFormatting(table),
   );
+  const {properties = []} = findNode(mediaType.schema, table) ?? {};
   const problems = values.flatMap((part): RequestProblem[] => {
     const {name} = part;
+    const own = {
+      name,
+      ...(properties.some((one) => one.name === name && one.required) && {required: true as const}),
+    };
     if (part.kind === 'value')
-      return isFilledIn(part) ? [] : [{kind: 'missing-part', name, blocking: placeholders}];
+      return isFilledIn(part) ? [] : [{kind: 'missing-part', ...own, blocking: placeholders}];
     return part.file?.content
       ? []
-      : [{kind: 'missing-file', name, blocking: placeholders || isFilledIn(part)}];
+      : [{kind: 'missing-file', ...own, blocking: placeholders || isFilledIn(part)}];
   });
   if (parts.length === 0) {
     if (!required || problems.length > 0) return {...NOTHING, problems};

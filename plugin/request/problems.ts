@@ -17,6 +17,21 @@ const UNFILLED: readonly RequestProblem['kind'][] = [
   'missing-server-variable',
 ];
 
+/** What the document asks for but is missing from a request that can be sent without it. */
+export function listGaps(problems: readonly RequestProblem[]): RequestProblem[] {
+  return problems.filter(
+    (problem) =>
+      !problem.blocking &&
+      (GAPS.includes(problem.kind) || ('required' in problem && problem.required === true)),
+  );
+}
+
+const GAPS: readonly RequestProblem['kind'][] = [
+  'missing-credential',
+  'missing-parameter',
+  'missing-body',
+];
+
 export function isSendable(problems: readonly RequestProblem[]): boolean {
   return !problems.some((problem) => problem.blocking);
 }

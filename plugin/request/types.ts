@@ -216,8 +216,8 @@ export type RequestProblem = {blocking: boolean} &
     | {kind: 'invalid-cookie'; name: string}
     /** Required, but not filled in. */
     | {kind: 'missing-body'}
-    | {kind: 'missing-file'; name?: string}
-    | {kind: 'missing-part'; name?: string}
+    | {kind: 'missing-file'; name?: string; required?: true}
+    | {kind: 'missing-part'; name?: string; required?: true}
     /** Required by the chosen alternative, but not entered. */
     | {kind: 'missing-credential'; scheme: string}
     /** Shown as a placeholder. */

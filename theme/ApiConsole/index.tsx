@@ -89,17 +89,15 @@ function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
 
 // Sends the request, or focuses the first field that prevents it.
 function useSend(dialog: RefObject<HTMLDialogElement | null>): () => void {
-  const {send, request} = useConsole();
-  const {sendable} = request;
+  const {send} = useConsole();
   return useCallback(() => {
-    send();
-    if (sendable) return;
+    if (send()) return;
     // The fields are marked after the console has rendered again.
     requestAnimationFrame(() => {
       const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
       (find('[aria-invalid="true"]') ?? find('.theme-api-console-problems'))?.focus();
     });
-  }, [send, sendable, dialog]);
+  }, [send, dialog]);
 }
 
 // Ctrl+Enter sends, Escape cancels or closes.

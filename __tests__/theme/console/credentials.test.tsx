@@ -6,7 +6,7 @@ const JSON_HEAD: [string, string][] = [['Content-Type', 'application/json']];
 /** An operation that these schemes protect. */
 const withSchemes = (schemes: string, security = '[{it: []}]') =>
   `servers: [{url: http://api.example}]
-paths: {/things: {get: {security: ${security}}}}
+paths: {/things: {get: {security: ${security}, responses: {'200': {description: OK}}}}}
 components: {securitySchemes: {${schemes}}}`;
 const headerOf = ({sent}: Console, name: string) =>
   sent.at(-1)!.headers.find(([key]) => key.toLowerCase() === name)?.[1];
@@ -59,8 +59,17 @@ describe('the credentials of a scheme', () => {
     console.click('Show secrets');
     expect(code.textContent).toContain('SECRET');
     fireEvent.change(secret('it'), {target: {value: ''}});
-    await sends(console);
+    // What is missing is named once, before the request is sent without it.
+    console.send();
+    await console.sees('The credentials of it are missing.');
+    expect(console.sent).toHaveLength(1);
+    console.reply({status: 401});
+    console.click('Send anyway');
+    await console.sees('The API refused the request, which had no credentials for it.');
+    expect(console.text()).not.toContain('Not as documented');
     expect(headerOf(console, header)).toBeUndefined();
+    await waitFor(() => expect(screen.queryByRole('button', {name: 'Cancel'})).toBeNull());
+    await sends(console);
   });
 
   it.each([

@@ -393,6 +393,7 @@ components: {securitySchemes: {it: {type: http, scheme: bearer}}}`;
 
   it('without a proxy after it was followed offers no request of the form instead', async () => {
     const {click, reply, sees, send} = await openConsole(SIGNED);
+    signIn();
     reply({status: 303, redirect: 'http://api.example/job'});
     send();
     await sees('Redirects to http://api.example/job');

@@ -16,7 +16,7 @@ type Named = Exclude<RequestProblem, {kind: 'foreign-origin'}>;
 // The reasons that the request cannot be sent, and the values left out of it. Missing values are
 // listed only after the reader has tried to send.
 export default function ApiConsoleProblems(): ReactNode {
-  const {request, refused, isAsked} = useConsole();
+  const {request, refused, isAsked, gaps, send} = useConsole();
   const blocking = request.problems.filter(
     (problem) => problem.blocking && (isAsked || !isUnfilled(problem)),
   );
@@ -39,6 +39,18 @@ export default function ApiConsoleProblems(): ReactNode {
             </li>
           ))}
         </ul>
+      )}
+      {gaps.length > 0 && (
+        <div className={styles.problems}>
+          <ul className={styles.gaps}>
+            {gaps.map((problem, index) => (
+              <li key={index}>
+                <Problem problem={problem} />
+              </li>
+            ))}
+          </ul>
+          <ApiButton onClick={() => send()}>{messages.problemSendAnyway}</ApiButton>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import type {HttpRequest, RequestContext} from '../../request/types';
+import {listGaps} from '../../request/problems';
+import type {HttpRequest, RequestContext, RequestProblem} from '../../request/types';
 import {toOperationKey} from '../../proxy/protocol';
 import {useDocumentContext} from '../document';
 import {recordRequest} from '../history/history';
@@ -29,8 +30,15 @@ export type Sending = {
   sending: boolean;
   /** Whether the reader has tried to send: from then on the form shows missing values. */
   isAsked: boolean;
-  /** `direct`: without the proxy, if that is offered. */
-  send: (options?: {direct?: boolean; request?: HttpRequest}) => void;
+  /**
+   * What is missing from the request, once the reader has tried to send it: the next attempt sends
+   * it without.
+   */
+  gaps: RequestProblem[];
+  /**
+   * Returns whether the request is sent. `direct`: without the proxy, if that is offered.
+   */
+  send: (options?: {direct?: boolean; request?: HttpRequest}) => boolean;
   cancel: () => void;
 };
 
@@ -44,6 +52,7 @@ export function useSending(
   const toTarget = useTargets(context);
   const controller = useRef<AbortController>(undefined);
   const [askedOf, setAskedOf] = useState<Form['store']>();
+  const [named, setNamed] = useState<{of: Form['store']; isOpen: boolean}>();
   useEffect(() => () => controller.current?.abort(), [store]);
   const direct = useMemo(() => {
     const target = toTarget(request);
@@ -59,10 +68,22 @@ export function useSending(
   const sending = exchange !== undefined && !exchange.outcome;
 
   return useMemo(() => {
-    async function send(straight: boolean, followed: HttpRequest | undefined): Promise<void> {
+    const gaps = listGaps(request.problems);
+    const isNamed = named?.of === store;
+    function tryToSend(straight: boolean, followed: HttpRequest | undefined): boolean {
       const outgoing = followed ?? request;
       setAskedOf(store);
-      if (sending || !outgoing.sendable) return;
+      if (sending || !outgoing.sendable) return false;
+      const isHeld = !followed && gaps.length > 0 && !isNamed;
+      if (isHeld || isNamed) setNamed({of: store, isOpen: isHeld});
+      if (!isHeld) void send(straight, outgoing, followed);
+      return !isHeld;
+    }
+    async function send(
+      straight: boolean,
+      outgoing: HttpRequest,
+      followed: HttpRequest | undefined,
+    ): Promise<void> {
       const abort = new AbortController();
       controller.current = abort;
       const ended = await sendRequest(store, {
@@ -81,7 +102,8 @@ export function useSending(
       ...(directOffer !== undefined && {directOffer}),
       sending,
       isAsked: askedOf === store,
-      send: (options) => void send(options?.direct === true, options?.request),
+      gaps: isNamed && named.isOpen ? gaps : [],
+      send: (options) => tryToSend(options?.direct === true, options?.request),
       cancel: () => controller.current?.abort(),
     };
   }, [
@@ -95,6 +117,7 @@ export function useSending(
     directOffer,
     sending,
     askedOf,
+    named,
   ]);
 }
 

@@ -18,7 +18,7 @@ export interface Props {
 
 // Whether the response matches the document. Compared after the response is shown.
 export default function ApiConsoleMatch({head, body}: Props): ReactNode {
-  const {context, loadSchemas} = useConsole();
+  const {context, state, loadSchemas} = useConsole();
   const [match, setMatch] = useState<ResponseMatch>();
   useEffect(() => {
     const controller = new AbortController();
@@ -36,6 +36,14 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
   }, [context, head, body, loadSchemas]);
   if (!match) return null;
   const {status, differences} = match;
+  const schemes =
+    head.status === 401 && differences[0]?.kind === 'status'
+      ? state.exchange?.request?.problems.flatMap((problem) =>
+          problem.kind === 'missing-credential' ? problem.scheme : [],
+        )
+      : undefined;
+  if (schemes?.length)
+    return <p className={styles.match}>{messages.matchUnauthorized(schemes.join(', '))}</p>;
   const isKnown = differences.some(
     (difference) => !('finding' in difference) || difference.finding.kind !== 'unchecked',
   );
