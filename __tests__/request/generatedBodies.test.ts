@@ -149,6 +149,28 @@ describe('a generated request body', () => {
       {ids: ['<ids>', '<ids>'], count: toGeneratedValue(3), degrees: toGeneratedValue(-1)},
     ],
     [
+      'has a whole year of weeks for `minItems`',
+      '{type: array, minItems: 52, items: {const: 0}}',
+      Array.from({length: 52}, () => 0),
+    ],
+    [
+      'has the first of the variants beside the type of a scalar or a list',
+      `{type: object, required: [status, size, ids, again], properties: {
+        status: {type: string, oneOf: [{$ref: '#/components/schemas/Live'}, {enum: [down]}]},
+        size: {type: integer, minimum: 10, anyOf: [{multipleOf: 7}, {multipleOf: 3}]},
+        ids: {type: array, minItems: 2, oneOf: [{items: {const: 1}}, {items: {const: 2}}]},
+        again: {$ref: '#/components/schemas/A'}}}`,
+      {status: 'live', size: toGeneratedValue(14), ids: [1, 1], again: '<again>'},
+      {
+        schemas: `{Live: {type: string, enum: [live]}, A: {type: string, anyOf: [{$ref: '#/components/schemas/B'}]}, B: {type: string, anyOf: [{$ref: '#/components/schemas/B'}, {$ref: '#/components/schemas/A'}]}}`,
+      },
+    ],
+    [
+      'has placeholders of types that `not` allows',
+      '{type: object, required: [a, b, c, d], properties: {a: {not: {type: string}}, b: {not: {type: [string, number]}}, c: {type: [string, integer], not: {type: string}}, d: {type: string, not: {enum: [root]}}}}',
+      {a: toGeneratedValue(1), b: toGeneratedValue(true), c: toGeneratedValue(1), d: '<d>'},
+    ],
+    [
       'has the constant of the first variant for a property that the schema around it only requires',
       '{type: object, required: [name, petType], properties: {name: {type: string}}, oneOf: [{properties: {petType: {const: cat}}}, {properties: {petType: {const: dog}}}]}',
       {name: '<name>', petType: 'cat'},

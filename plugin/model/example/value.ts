@@ -11,7 +11,7 @@ import {hasOwnValue} from './hasExample';
 import {composeNumber, listNumbers} from './number';
 import {composeObject} from './object';
 import {toOwnValue} from './ownValue';
-import {toVariant} from './variant';
+import {narrowToVariant, toVariant} from './variant';
 
 /**
  * Maximum nesting of named schemas that a shape shows with all their parts: the rest of deeper ones
@@ -19,7 +19,7 @@ import {toVariant} from './variant';
  */
 const MAX_SHAPE_DEPTH = 3;
 /** Maximum number of repeated items in a list with a minimum length. */
-const MAX_ITEMS = 10;
+const MAX_ITEMS = 100;
 
 /** A value for a schema: its own value, or one composed from its parts. */
 export function composeValue(
@@ -90,6 +90,11 @@ function composeNode(
   position: ExamplePosition,
 ): Json | undefined {
   const type = toType(schema);
+  if (type !== undefined && type !== 'object') {
+    const narrowed = narrowToVariant(schema, position.path, composition.table);
+    if (narrowed)
+      return composeValue(composition, narrowed.schema, {...position, path: narrowed.path});
+  }
   if (
     type === 'object' ||
     (type === undefined && (schema.properties || schema.variants || schema.additionalProperties))
@@ -101,7 +106,15 @@ function composeNode(
     (type === undefined && (schema.items || schema.prefixItems || schema.contains))
   )
     return composeArray(composition, schema, position);
-  return type === undefined && schema.types ? null : toPlaceholder(position, schema, type);
+  if (type === undefined && schema.types) return null;
+  const placeholder = toPlaceholder(position, schema, type);
+  if (!schema.not || placeholder === undefined || matches(composition, schema, placeholder))
+    return placeholder;
+  // `not` excludes strings, for example.
+  const others = (schema.types ?? ['integer', 'boolean']).map((other) =>
+    toPlaceholder(position, schema, other),
+  );
+  return others.find((value) => value && matches(composition, schema, value)) ?? placeholder;
 }
 
 function composeArray(

@@ -1,5 +1,5 @@
-import {findSchema, isNullable} from '../schema/findNode';
-import type {NodeSchema, Schema, SchemaTable, Variant, VariantGroup} from '../types';
+import {findNode, findSchema, isNullable} from '../schema/findNode';
+import type {NodeSchema, Schema, SchemaId, SchemaTable, Variant, VariantGroup} from '../types';
 import {toOwnValue} from './ownValue';
 
 /**
@@ -46,4 +46,31 @@ function endsBefore(choice: VariantGroup, start: Schema, table: SchemaTable): bo
     (!constraints.minItems || ends(items)) &&
     variants.every((group) => within(group, () => group.variants.some(({schema}) => ends(schema))));
   return ends(start);
+}
+
+/**
+ * A schema of a scalar or a list together with one of its variants, such as `type: string` beside
+ * several enumerations: unlike those of an object, they add no parts that could be composed alone.
+ */
+export function narrowToVariant(
+  {variants: [group, ...others] = [], ...schema}: NodeSchema,
+  path: readonly SchemaId[],
+  table: SchemaTable,
+): {schema: NodeSchema; path: readonly SchemaId[]} | undefined {
+  const variant = group && toVariant(group, table)?.schema;
+  const node = findNode(variant, table);
+  const id = variant?.kind === 'reference' ? variant.id : undefined;
+  if (!node || (id !== undefined && path.includes(id))) return undefined;
+  const {types = schema.types, constraints, variants = []} = node;
+  if (!types?.some((type) => schema.types?.includes(type))) return undefined;
+  return {
+    schema: {
+      ...schema,
+      ...node,
+      types,
+      constraints: {...schema.constraints, ...constraints},
+      variants: [...variants, ...others],
+    },
+    path: id === undefined ? path : [...path, id],
+  };
 }
