@@ -16,8 +16,9 @@ async function load(operation: string) {
   const {reference} = content.tabs[0]!;
   const [found] = reference!.operations;
   return {
-    request: found!.requestBody!.content[0]!.examples[0]!.value,
-    response: found!.responses[0]!.content[0]!.examples[0]!.value,
+    request: found!.requestBody!.content[0]!.examples[0]?.value,
+    response: found!.responses[0]!.content[0]?.examples[0]?.value,
+    generated: found!.requestBody!.content[0]!.generated,
     markdown: files.get('/api/default/search/post.md')!.text(),
     document: files.get('/api/default/search/post.json')!.text(),
     curl: toPageSample({...reference!, operation: found!, siteUrl: 'https://docs.example.com'})
@@ -41,6 +42,32 @@ describe('an example string that contains JSON', () => {
         'example-json-string info',
         'example-json-string info',
       ]);
+    },
+  );
+
+  it.each([
+    ['{type: object, example: VALUE}', {query: {size: expect.anything()}}],
+    ["{type: [array, 'null'], examples: ['[1]']}", [1]],
+    ['{properties: {a: {type: integer}}, example: \'{"a": 1}\'}', {a: 1}],
+    ['{type: object, properties: {a: {type: object, example: \'{"b": 1}\'}}}', {a: {b: 1}}],
+  ])('of a schema is the JSON of the sample: %s', async (schema, value) => {
+    const content = `{application/json: {schema: ${schema.replace('VALUE', TEXT)}}}`;
+    const {generated, curl, findings} = await load(
+      `requestBody: {content: ${content}}, responses: {'204': {description: OK}}`,
+    );
+    expect(generated?.value).toEqual(value);
+    expect(curl).not.toContain('\\"');
+    expect(findings.map(({code}) => code)).toEqual(['example-json-string']);
+  });
+
+  it.each(['{type: string, example: VALUE}', '{type: [object, string], example: VALUE}'])(
+    'of a schema remains a string: %s',
+    async (schema) => {
+      const {generated, findings} = await load(
+        `requestBody: {content: {application/json: {schema: ${schema.replace('VALUE', TEXT)}}}}, responses: {'204': {description: OK}}`,
+      );
+      expect(generated?.value).toBe(JSON.parse(TEXT));
+      expect(findings).toEqual([]);
     },
   );
 

@@ -3,7 +3,8 @@ import type {Json} from '../document/types';
 import {toJsonValue} from './json';
 import {toMediaKind} from './mediaKind';
 import {findNode} from './schema/findNode';
-import type {Schema, SchemaTable} from './types';
+import {findType} from './schema/findPart';
+import type {NodeSchema, Schema, SchemaTable} from './types';
 
 /** Whether examples of a media type are data. Examples of others may be the serialized text. */
 export function isJsonMediaType(mediaType: string): boolean {
@@ -15,6 +16,13 @@ export function readJsonText(value: Json | undefined): Json | undefined {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined;
   const parsed = parseJson(value);
   return 'value' in parsed ? toJsonValue(parsed.value) : undefined;
+}
+
+/** An example of a schema: the JSON that a string contains if the schema allows no string. */
+export function toSchemaExample(value: Json, node: NodeSchema): Json {
+  const types = node.types ?? [findType(node)];
+  const takesData = types.includes('object') || types.includes('array');
+  return takesData && !types.includes('string') ? (readJsonText(value) ?? value) : value;
 }
 
 /** Whether a schema expects a string, so that JSON in a string is meant as a string. */

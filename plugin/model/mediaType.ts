@@ -1,4 +1,4 @@
-import {quote, quoteValue} from '../diagnostics/text';
+import {quote} from '../diagnostics/text';
 import type {JsonObject, Place} from '../document/types';
 import {toBadges} from './badges';
 import type {Context} from './context';
@@ -7,7 +7,6 @@ import {isSpent} from './example/allowance';
 import type {Direction} from './example/composition';
 import {toGeneratedExample} from './example/generatedExample';
 import {findSampleMismatch, toUnmet} from './example/sampleMismatch';
-import {formatJson} from '../document/exactNumber';
 import {toExamples} from './examples';
 import {toExtensions} from './extensions';
 import {followToObject} from './follow';
@@ -19,7 +18,11 @@ import {flagOf, nonEmpty, present, textOf} from './read';
 import {toSchema} from './schema/schema';
 import {markdownOf} from './text';
 import type {Encoding, Example, Header, MediaType, ParameterLocation, Schema} from './types';
-import {checkMediaTypeExamples, checkParameterExamples} from './validation/checkValues';
+import {
+  checkMediaTypeExamples,
+  checkParameterExamples,
+  warnOfJsonText,
+} from './validation/checkValues';
 
 // Media Type, Encoding and Header Objects contain each other, so they share a file.
 
@@ -130,13 +133,7 @@ function readExample(
   context.later((table) => {
     if (takesString(toSchemaOf(), table)) return;
     example.value = data;
-    const kind = Array.isArray(data) ? 'an array' : 'an object';
-    context.warn(
-      'example-json-string',
-      place,
-      `The example is a string that contains JSON: ${quoteValue(formatJson(text))}.`,
-      `Write it as ${kind}. The pages show it as one.`,
-    );
+    warnOfJsonText(context, place, text, data);
   });
 }
 

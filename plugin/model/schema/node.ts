@@ -1,6 +1,7 @@
 import type {Context} from '../context';
 import {toWholeNumber, formatJson} from '../../document/exactNumber';
 import {extensionOf} from '../../document/extensions/read';
+import {toSchemaExample} from '../jsonText';
 import {nonEmpty, present} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {listSome, quote, quoteValue} from '../../diagnostics/text';
@@ -55,6 +56,7 @@ export function toNode(
     other: nonEmpty(draft.other),
   });
   if (node.types?.includes('integer') && !node.types.includes('number')) writeIntegers(node);
+  if (node.examples) node.examples = node.examples.map((example) => toSchemaExample(example, node));
   node.type = toNodeType(node);
   return node;
 }

@@ -8,7 +8,7 @@ import {listUnsent} from '../example/dropProperties';
 import {formatJson, isExactNumber, isJsonNumber, toExactNumber} from '../../document/exactNumber';
 import {followToObject} from '../follow';
 import {toJsonValue} from '../json';
-import {isJsonMediaType, readJsonText, takesString} from '../jsonText';
+import {isJsonMediaType, readJsonText, takesString, toSchemaExample} from '../jsonText';
 import {childOf, entriesOf, isObjectPlace, itemsOf} from '../../document/place';
 import {essenceOf, toMediaKind, type MediaKind} from '../mediaKind';
 import {findNode} from '../schema/findNode';
@@ -101,8 +101,11 @@ export function checkSchemaValues(
 ): void {
   if (context.ignoresRefSiblings(place) && Object.hasOwn(place.value, '$ref')) return;
   const example = childOf(place, 'example');
-  for (const value of [...(example ? [example] : []), ...itemsOf(childOf(place, 'examples'))])
-    checkValue(context, value, schema, 'either', EXAMPLE);
+  for (const value of [...(example ? [example] : []), ...itemsOf(childOf(place, 'examples'))]) {
+    const data = schema.kind === 'schema' ? toSchemaExample(value.value, schema) : value.value;
+    if (data !== value.value) warnOfJsonText(context, value, value.value, data);
+    checkValue(context, value, schema, 'either', EXAMPLE, () => data);
+  }
   const preset = childOf(place, 'default');
   if (preset) checkValue(context, preset, schema, 'either', DEFAULT);
   checkNull(context, place);
@@ -112,6 +115,16 @@ export function checkSchemaValues(
     (entry) => !types.some((name) => matchesType(name, entry.value)),
   );
   if (wrong[0]) warnOfEnum(context, wrong[0], wrong.length - 1, type);
+}
+
+/** An example that the pages show as the JSON that its string contains. */
+export function warnOfJsonText(context: Context, place: Place, text: Json, data: Json): void {
+  context.warn(
+    'example-json-string',
+    place,
+    `The example is a string that contains JSON: ${quoteValue(formatJson(text))}.`,
+    `Write it as ${Array.isArray(data) ? 'an array' : 'an object'}. The pages show it as one.`,
+  );
 }
 
 /** In OpenAPI 3.0, `nullable` adds null to the type; an `enum` still has to list it. */
