@@ -90,7 +90,7 @@ function composeNode(
   position: ExamplePosition,
 ): Json | undefined {
   const type = toType(schema);
-  if (type !== undefined && type !== 'object') {
+  if (schema.variants && type !== undefined && type !== 'object') {
     const narrowed = narrowToVariant(schema, position.path, composition.table);
     if (narrowed)
       return composeValue(composition, narrowed.schema, {...position, path: narrowed.path});
