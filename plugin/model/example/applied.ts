@@ -98,6 +98,23 @@ function completeFields(
   return satisfyApplied(composition, part, toObject(fields), position);
 }
 
+/**
+ * A placeholder that `not` allows: where it excludes strings, for example, one of another type.
+ * @param ofType makes a placeholder
+ */
+export function satisfyNot(
+  composition: Composition,
+  schema: NodeSchema,
+  type: string | undefined,
+  ofType: (type: string | undefined) => Json | undefined,
+): Json | undefined {
+  const types = [type, ...(schema.types ?? ['integer', 'boolean'])];
+  return (
+    types.map(ofType).find((value) => value !== undefined && matches(composition, schema, value)) ??
+    ofType(type)
+  );
+}
+
 /** Whether a value matches, apart from what placeholders cannot: length, pattern and format. */
 export function matches(
   {table, direction, match, budget}: Composition,

@@ -4,7 +4,7 @@ import {findType} from '../schema/findPart';
 import {sameJson} from '../validation/checkScalar';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {sizeOf, take} from './allowance';
-import {matches, noteUnmet, toMatching} from './applied';
+import {matches, noteUnmet, satisfyNot, toMatching} from './applied';
 import type {Composition, ExamplePosition} from './composition';
 import {keepSent} from './dropProperties';
 import {hasOwnValue} from './hasExample';
@@ -107,14 +107,8 @@ function composeNode(
   )
     return composeArray(composition, schema, position);
   if (type === undefined && schema.types) return null;
-  const placeholder = toPlaceholder(position, schema, type);
-  if (!schema.not || placeholder === undefined || matches(composition, schema, placeholder))
-    return placeholder;
-  // `not` excludes strings, for example.
-  const others = (schema.types ?? ['integer', 'boolean']).map((other) =>
-    toPlaceholder(position, schema, other),
-  );
-  return others.find((value) => value && matches(composition, schema, value)) ?? placeholder;
+  const ofType = (other?: string) => toPlaceholder(position, schema, other);
+  return schema.not ? satisfyNot(composition, schema, type, ofType) : ofType(type);
 }
 
 function composeArray(
