@@ -12,7 +12,7 @@ describe('fragments', () => {
   it.each<[string, string, string[]]>(yaml`
     - [a guide, /docs/guide,
         [Query parameters, Headers, Request body, Seven pets, What people call it., owner.mail, limit, curl, X-Key, GET List pets, GET things, Add a pet]]
-    - [a part of a guide, /docs/whole, [What people call it.]]
+    - [a part of a guide, /docs/whole, ['In a part: name required string.']]
     - [versioned docs, /old/guide, [POST Add a pet]]
     - [a React page, /own, [What people call it.]]
     - [an authored page of an operation, /docs/pets, [My own words., Request body]]

@@ -14,6 +14,8 @@ export type FragmentFolder = {
   rewrite: (mdx: string, options?: {file?: string; format?: 'mdx' | 'detect'}) => Promise<string>;
   /** The files that the loaders depend on. */
   followed: Set<string>;
+  /** What the bundler prints about files that it can show nevertheless. */
+  warnings: string[];
 };
 
 /**
@@ -42,12 +44,14 @@ export async function createFragments(
   const prefix = pluginId === 'default' ? '@api-reference' : `@api-reference-${pluginId}`;
   const file = path.join(data, 'embeds.json');
   const followed = new Set<string>();
+  const warnings: string[] = [];
   const context = {
     fs,
     addDependency: (name: string) => void followed.add(path.relative(data, name)),
   };
   return {
     followed,
+    warnings,
     load(request) {
       const [query = '', fragment] = request.slice(prefix.length + 1).split('#', 2);
       return embedLoader.call(
@@ -67,6 +71,8 @@ export async function createFragments(
           {
             ...context,
             resourcePath: path.join(siteDir, 'docs', name),
+            mode: development ? 'development' : 'production',
+            emitWarning: ({message}) => void warnings.push(message),
             getOptions: () => ({prefix, pluginId, instances, file, siteDir, format}),
           },
           mdx,

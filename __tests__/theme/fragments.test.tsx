@@ -1,12 +1,14 @@
 import React from 'react';
 import {render, screen} from '@testing-library/react';
 import ApiFragmentLink from 'docusaurus-plugin-api-reference/parts/ApiFragment/Link';
+import ApiFragmentProperty from 'docusaurus-plugin-api-reference/parts/ApiFragment/Property';
 import ApiEmbed from '@theme/ApiEmbed';
 import ApiFragmentSchema from '@theme/ApiFragment/Schema';
 import ApiFragmentTryIt from '@theme/ApiFragment/TryIt';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {MemoryRouter} from 'react-router-dom';
-import {object, reference, string, toChunk, toDocument, withBody} from './support/operation';
+import type {NodeSchema, Schema} from '../../plugin/model/types';
+import {array, object, reference, string, toChunk, toDocument, withBody} from './support/operation';
 
 const show = (element: React.ReactElement) =>
   render(
@@ -114,6 +116,36 @@ describe('fragments in an authored page', () => {
     );
     for (const name of ['GET List things', 'GET all of them'])
       expect(screen.getByRole('link', {name}).getAttribute('href')).toBe(link.permalink);
+  });
+
+  it('are valid inside a paragraph if they are links, buttons or lines of properties', () => {
+    const pet = {name: 'Pet', schema: object({name: string})};
+    const email: NodeSchema = {
+      ...{kind: 'schema', types: ['string'], type: 'string', format: 'email'},
+      constraints: {maxLength: 5, pattern: '^a'},
+    };
+    const line = (property: Schema) => (
+      <ApiFragmentProperty
+        document={toDocument()}
+        name="owner"
+        schema={property}
+        required
+        schemas={{Pet: pet}}
+      />
+    );
+    const {container} = show(
+      <p>
+        {line(email)}, {line(reference('Pet'))}, {line(array(reference('Pet')))} {tryIt({})}
+        <ApiFragmentLink
+          {...{title: 'List things', permalink: '/', method: 'GET', path: '/', kind: 'operation'}}
+        />
+      </p>,
+    );
+    expect(container.textContent).toContain('owner required string · ≤ 5');
+    expect(container.querySelector('a[href^="#"]')).toBeNull();
+    const parsed = document.createElement('template');
+    parsed.innerHTML = container.innerHTML;
+    expect(parsed.innerHTML).toBe(container.innerHTML);
   });
 
   it('refuse values for parameters that the operation does not have', () => {

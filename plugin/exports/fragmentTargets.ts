@@ -43,7 +43,7 @@ export function createFindTarget(
       permalink.replace(/\/$/, '').endsWith(`/${path}`),
     );
     if (tab && page) return {title: page.title, url: toUrl(tab, page.permalink)};
-    const [, schema] = /\/schemas\/([^/]+)$/.exec(path) ?? [];
+    const [, schema] = /\/(?:schemas|properties)\/([^/]+)$/.exec(path) ?? [];
     if (schema !== undefined) return toSchema(schema, part, tab);
     const [, tag] = /^tag\.(.*)$/s.exec(part ?? '') ?? [];
     if (tag !== undefined) return {title: tag};

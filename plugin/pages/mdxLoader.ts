@@ -13,7 +13,12 @@ export type MdxLoaderOptions = PageSettings & {
 };
 
 /** From the bundler's loader context: https://webpack.js.org/api/loaders/#the-loader-context */
-type LoaderContext = {resourcePath: string; getOptions(): MdxLoaderOptions} & ReadingContext;
+type LoaderContext = {
+  resourcePath: string;
+  mode?: 'development' | 'production' | 'none';
+  getOptions(): MdxLoaderOptions;
+  emitWarning(warning: Error): void;
+} & ReadingContext;
 
 /**
  * A loader for the bundler that runs before Docusaurus's own: it replaces components of authored
@@ -27,10 +32,17 @@ export default async function mdxLoader(this: LoaderContext, source: string): Pr
   const {text, parts} = page;
   const read = createRead(this, path.dirname(file));
   const embeds = JSON.parse(await read(path.basename(file))) as Embeds;
-  const placed = await toReplacements(page, {embeds, read, prefix}, options, (message, offset) => {
-    const name = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
-    throw new Error(formatMistake(message, offset, name, text));
-  });
+  const placed = await toReplacements(
+    page,
+    {embeds, read, prefix},
+    options,
+    (message, offset, isMisplaced) => {
+      const name = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
+      const mistake = new Error(formatMistake(message, offset, name, text));
+      if (!isMisplaced || this.mode !== 'development') throw mistake;
+      this.emitWarning(mistake);
+    },
+  );
   return rewriteMdx(text, placed, parts);
 }
 

@@ -69,11 +69,11 @@ describe('authored MDX as Markdown', () => {
       'openapi.yaml':
         "openapi: 3.1.0\ninfo: {title: A, version: '1'}\nservers: [{url: 'https://api.example.com'}]\npaths: {/pets: {get: {summary: List pets, responses: {'200': {description: OK}}}}, /dogs: {post: {summary: Add a dog, responses: {'200': {description: OK}}}}}\n",
       'before.mdx':
-        "import Body from '@api-reference/default/dogs/post#request-body';\nimport Pet from '@api-reference/default/schemas/Pet#name';\nimport Own from './own';\n\nFirst\n\n<Body />\n\n<Pet />\n\n<Own />\n\nlast.\n",
+        "import Body from '@api-reference/default/dogs/post#request-body';\nimport Pet from '@api-reference/default/schemas/Pet#name';\nimport Line from '@api-reference/default/properties/Pet#age';\nimport Own from './own';\n\nFirst\n\n<Body />\n\n<Pet />\n\n<Line />\n\n<Own />\n\nlast.\n",
     });
     const {files} = await loadFormats(folder);
     expect(files.get('/api/default/pets/get.md')!.text()).toMatch(
-      /First\n\n\[Add a dog\]\(\S+\/api\/default\/dogs\/post\.md\)\n\nPet\.name\n\nlast\./,
+      /First\n\n\[Add a dog\]\(\S+\/api\/default\/dogs\/post\.md\)\n\nPet\.name\n\nPet\.age\n\nlast\./,
     );
   });
 

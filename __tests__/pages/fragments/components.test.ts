@@ -186,6 +186,60 @@ The tab \`default\` has no operation \`GET /pet\`. Did you mean \`GET /pets\`?
     );
   });
 
+  it.each([
+    ['Its owner: <ApiProperty schema="Pet" name="owner" />.', 'properties/Pet#owner'],
+    ['## A <ApiProperty schema="Pet" name="owner" />', 'properties/Pet#owner'],
+    ['- The owner: <ApiProperty schema="Pet" name="owner" />\n- All', 'properties/Pet#owner'],
+    ['| <ApiProperty schema="Pet" name="owner" /> |\n|---|', 'schemas/Pet#owner'],
+    ['Press <ApiTryIt operation="GET /pets" />.', 'pets/get#try-it'],
+    // None of these is in a `<p>`.
+    ['- A pet: <ApiSchema schema="Pet" />\n- All', 'schemas/Pet'],
+    ['A pet:\n<ApiSchema schema="Pet" />\nmore', 'schemas/Pet'],
+    ['{1 > 0} <ApiSchema schema="Pet" />', 'schemas/Pet'],
+    ['In a <Tip content={<ApiSchema schema="Pet" />} />.', 'schemas/Pet'],
+  ])('have the form that fits where they are: %j', async (mdx, request) => {
+    expect(await rewrite(mdx)).toContain(` from "@api-reference/default/${request}";`);
+  });
+
+  it.each([
+    ['A pet: <ApiSchema schema="Pet" />.', 'ApiSchema'],
+    ['- A pet: <ApiSchema schema="Pet" />\n\n- All', 'ApiSchema'],
+    ['A *pet: <ApiSamples operation="GET /pets" />*', 'ApiSamples'],
+    ['A {1 > 0 && <ApiSchema schema="Pet" />}', 'ApiSchema'],
+    ['<p>\n  <ApiSchema schema="Pet" />\n</p>', 'ApiSchema'],
+    ['{<p><ApiSchema schema="Pet" /></p>}', 'ApiSchema'],
+    ["import Pet from '@api-reference/default/schemas/Pet';\n\nA pet: <Pet />", 'Pet'],
+    ["import Name from '@api-reference/default/schemas/Pet#name';\n\nA name: <Name />", 'Name'],
+  ])('stop the build as blocks in a paragraph: %j', async (mdx, name) => {
+    const [place, message] = (await rewrite(mdx)).split('\n');
+    const before = mdx.slice(0, mdx.lastIndexOf(`<${name}`)).split('\n');
+    expect(place).toBe(`docs/guide.mdx:${before.length}:${before.at(-1)!.length + 1}`);
+    expect(message).toBe(
+      `\`<${name}>\` is inside a paragraph, which browsers end before it. Write it on a line of its own, outside the paragraph.`,
+    );
+  });
+
+  it('are moved behind the paragraph in `start` if they are blocks in it, with a warning', async () => {
+    const started = await createFragments(SHELTER_FILES, {development: true});
+    const [block, moved] = ['<ApiSchema schema="Pet" />', '<ApiSchema1 schema="Pet" />'];
+    const imported = 'import ApiSchema1 from "@api-reference/default/schemas/Pet";\n';
+    for (const [mdx, shown] of [
+      [`A ${block} pet.\n\nMore.`, `A  pet.\n\n${moved}\n\n\nMore.`],
+      [`> - A ${block}.\n> more\n>\n> - B`, `> - A .\n> more\n\n>   ${moved}\n\n>\n> - B`],
+      ["import P from '@api-reference/default/schemas/Pet';\n\nA <P />.", undefined],
+    ] as const) {
+      started.warnings.length = 0;
+      expect(await started.rewrite(mdx)).toBe(
+        shown === undefined
+          ? "import P from '@api-reference/default/schemas/Pet';\n\nA .\n\n<P />\n"
+          : `${shown}\n\n${imported}`,
+      );
+      expect(started.warnings).toEqual([expect.stringContaining('is inside a paragraph')]);
+    }
+    // Nothing can be put behind a paragraph of JavaScript.
+    expect(await started.rewrite(`{<p>${block}</p>}`)).toContain('is inside a paragraph');
+  });
+
   it('are not checked for console values that are known only on the page', async () => {
     expect(await rewrite('<ApiTryIt operation="GET /pets" parameters={own} />')).toContain(
       'import ApiTryIt1',

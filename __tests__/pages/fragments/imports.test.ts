@@ -69,6 +69,13 @@ describe('an import in an authored page', () => {
     expect(module).toContain('"isProperty":true');
   });
 
+  it('gives the line of a property, without anything that only its row shows', async () => {
+    const module = await load('default/properties/Pet#tags');
+    expect(module).toContain('parts/ApiFragment/Property');
+    expect(module).toMatch(/"name":"tags".*"name":"Tag"/s);
+    expect(module).not.toMatch(/"Person"|RFC 5321|X-Key/);
+  });
+
   it('gives the operations of a tag, by its name or its label', async () => {
     const module = await load('default#tag.Pets');
     expect(module).toMatch(/List pets.*Add a pet/s);
@@ -110,6 +117,7 @@ describe('an import in an authored page', () => {
     - [default/schemas/Pets, 'The tab \`default\` has no schema \`Pets\`. Did you mean \`Pet\`?']
     - [default/schemas/Pet#nam, '\`Pet\` has no property \`nam\`. Did you mean \`name\`?']
     - [default/schemas/Pet#owner.mial, '\`Pet.owner\` has no property \`mial\`. Did you mean \`mail\`?']
+    - [default/properties/Pet#nam, '\`Pet\` has no property \`nam\`. Did you mean \`name\`?']
     - [default#tag.Pet, 'The tab \`default\` has no tag \`Pet\`. Did you mean \`Pets\`?']
     - [default#authentication.kez, 'The tab \`default\` has no security scheme \`kez\`. Did you mean \`key\`?']
     - [other#authentication, 'The document of the tab \`other\` names no authentication.']

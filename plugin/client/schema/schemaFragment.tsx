@@ -8,7 +8,8 @@ import {planSchemas, type Direction} from './plan';
 import {SchemasProvider, toLookup} from './schemas';
 
 export type ApiSchemaFragmentProviderProps = {
-  schema: Schema;
+  /** Absent if only its line is shown, which contains no other schemas. */
+  schema?: Schema;
   /** Id of the schema; all other ids begin with it. */
   id: Anchor;
   direction: Direction;
@@ -30,7 +31,11 @@ export function ApiSchemaFragmentProvider({
   const toPage = useToSchemaPage();
   const value = useMemo(() => {
     const lookup = toLookup(schemas);
-    return {schemas, lookup, plan: planSchemas([{anchor: id, schema, direction}], lookup)};
+    return {
+      schemas,
+      lookup,
+      plan: planSchemas(schema ? [{anchor: id, schema, direction}] : [], lookup),
+    };
   }, [schema, id, direction, schemas]);
   return (
     <PageProvider>

@@ -216,9 +216,10 @@ export const CONFIGURATION_RULES = {
     area: 'configuration',
     severity: 'error',
     isFixed: true,
-    summary: 'A component of an authored page names nothing in the reference.',
+    summary:
+      'A component of an authored page names nothing in the reference, or is a block inside a paragraph.',
     reason: 'The build fails at that page.',
-    mend: 'Correct the name: operations and schemas are named as in the document.',
+    mend: 'Correct the name: operations and schemas are named as in the document. Write a block on a line of its own.',
     bad: '<ApiSchema schema="Pett" />',
     good: '<ApiSchema schema="Pet" />',
   },

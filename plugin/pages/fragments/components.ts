@@ -16,7 +16,11 @@ type Component = {
   others?: readonly string[];
   /** Whether readers see what is between its tags. */
   hasContent?: boolean;
-  toPlace: (attribute: (name: string) => string | undefined, tab: Tab) => FragmentRequest;
+  toPlace: (
+    attribute: (name: string) => string | undefined,
+    tab: Tab,
+    isInText: boolean,
+  ) => FragmentRequest;
 };
 
 /** A tab, for looking up its operations and names. */
@@ -37,8 +41,8 @@ const COMPONENTS: {readonly [name: string]: Component} = {
   ApiRequestBody: {names: ['operation'], toPlace: ofOperation('request-body')},
   ApiResponse: {
     names: ['operation', 'status'],
-    toPlace: (attribute, tab) =>
-      ofOperation(responseAnchor(attribute('status') ?? ''))(attribute, tab),
+    toPlace: (attribute, ...place) =>
+      ofOperation(responseAnchor(attribute('status') ?? ''))(attribute, ...place),
   },
   ApiSamples: {names: ['operation'], toPlace: ofOperation('samples')},
   ApiTryIt: {
@@ -75,8 +79,8 @@ const COMPONENTS: {readonly [name: string]: Component} = {
   ApiProperty: {
     names: ['schema', 'name'],
     others: ['direction'],
-    toPlace: (attribute, {tabId}) => ({
-      path: `${tabId}/schemas/${attribute('schema')}`,
+    toPlace: (attribute, {tabId}, isInText) => ({
+      path: `${tabId}/${isInText ? 'properties' : 'schemas'}/${attribute('schema')}`,
       part: attribute('name') ?? '',
     }),
   },
@@ -109,7 +113,7 @@ export const COMPONENT_NAMES: readonly string[] = Object.keys(COMPONENTS);
  * between the tags would be lost
  */
 export function toComponentRequest(
-  {name, attributes, hasContent}: Pick<MdxElement, 'name' | 'attributes' | 'hasContent'>,
+  {name, attributes, hasContent, text}: MdxElement,
   embeds: Embeds,
 ): FragmentRequest {
   const component = COMPONENTS[name];
@@ -124,10 +128,11 @@ export function toComponentRequest(
   const tabId = attribute('tab') ?? embeds.defaultTab;
   if (findProblems(embeds, tabId) === undefined && !Object.hasOwn(embeds.tabs, tabId))
     throw new FragmentError(describeUnknownTab(tabId, Object.keys(embeds.tabs)));
-  return component.toPlace(attribute, {
-    tabId,
-    toPath: (operation = '') => toPath(operation, tabId, embeds),
-  });
+  return component.toPlace(
+    attribute,
+    {tabId, toPath: (operation = '') => toPath(operation, tabId, embeds)},
+    text !== undefined,
+  );
 }
 
 function checkAttributes(name: string, {names, others = []}: Component, given: Attributes): void {

@@ -2,12 +2,12 @@ import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {createClosure} from '../../model/closure';
 import {readAnchor, responseAnchor} from '../../model/page/anchors';
-import type {Operation, SchemaTable} from '../../model/types';
+import type {Operation} from '../../model/types';
 import {listSecurity} from '../../request/listSecurity';
 import {listServers} from '../../request/listServers';
 import {toPresetFacts} from '../../request/preset';
 import type {PropApiDocument, PropOperation, PropOperationChunk} from '../props';
-import {toFragmentDocument} from './tabFragment';
+import {pickSchemas, toFragmentDocument} from './tabFragment';
 import {FragmentError, type ComponentModule, type DataModule} from './types';
 
 /** The inputs of a fragment of an operation. */
@@ -122,6 +122,7 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
     return {
       kind: 'component',
       component: '@theme/ApiFragment/TryIt',
+      isInline: true,
       loaders: {load: self(CONSOLE_DATA)},
       values: {
         operation: operation.key,
@@ -133,6 +134,7 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
     return {
       kind: 'component',
       component: 'docusaurus-plugin-api-reference/parts/ApiFragment/Link',
+      isInline: true,
       values: {title, permalink, method, path, kind, ...(deprecated && {deprecated: true})},
     };
   },
@@ -196,7 +198,7 @@ function toFrame(
   }
   const own: PropOperationChunk = {
     operations: {[permalink]: shown},
-    schemas: pick(chunk.schemas, operation.schemas),
+    schemas: pickSchemas(chunk.schemas, operation.schemas),
   };
   return {
     kind: 'component',
@@ -209,15 +211,6 @@ function toFrame(
     },
     part: component,
   };
-}
-
-function pick(table: SchemaTable, ids: readonly string[]): SchemaTable {
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const schema = Object.hasOwn(table, id) ? table[id] : undefined;
-      return schema ? [[id, schema]] : [];
-    }),
-  );
 }
 
 function describeMissing({operation: {key}}: PropOperation, what: string): string {

@@ -1,6 +1,7 @@
 import type {ParsedMdx} from '../../config/mdxSyntax';
 import {toLineColumn, toLineStarts} from '../../diagnostics/lines';
 import {isRecord} from '../../document/isObject';
+import {toStaticValue} from './toStaticValue';
 
 /** A use of a component in MDX, with offsets in its text. */
 export type MdxElement = {
@@ -12,10 +13,25 @@ export type MdxElement = {
   /** Of the `<` of its opening tag, and of the end of its last tag. */
   start: number;
   end: number;
+  /** The text that it is in; absent if it is a block. */
+  text?: MdxText;
+};
+
+/** A paragraph or a heading. */
+export type MdxText = {
+  /** Whether it becomes a `<p>`, in which HTML allows no block. */
+  isParagraph: boolean;
+  /** Absent for one in JavaScript. */
+  position?: {start: number; end: number};
 };
 
 /** An import of an MDX file. */
-type MdxImport = {from: string; start: number};
+type MdxImport = {
+  from: string;
+  start: number;
+  /** The name of its default export in the file. */
+  name?: string;
+};
 
 export type MdxParts = {
   elements: MdxElement[];
@@ -32,13 +48,17 @@ export type MdxParts = {
  */
 export function readElements({tree, text: parsed}: ParsedMdx, text: string): MdxParts {
   const parts: MdxParts = {elements: [], imports: [], declared: new Set(), blocks: []};
-  const stack: unknown[] = [tree];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (Array.isArray(node)) for (const item of node as unknown[]) stack.push(item);
+  const stack: {node: unknown; around: Surroundings}[] = [{node: tree, around: {}}];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const {node, around} = next;
+    if (Array.isArray(node)) for (const item of node as unknown[]) stack.push({node: item, around});
     if (!isRecord(node)) continue;
-    readNode(node, parts);
-    for (const item of Object.values(node).filter((value) => typeof value === 'object'))
-      stack.push(item);
+    readNode(node, around, parts);
+    const inner = toSurroundings(node, around);
+    // What is in an attribute is shown wherever its component shows it.
+    for (const [key, item] of Object.entries(node))
+      if (typeof item === 'object')
+        stack.push({node: item, around: key === 'attributes' ? {} : inner});
   }
   const toOffset = createToOffset(parsed, text);
   return {
@@ -48,9 +68,10 @@ export function readElements({tree, text: parsed}: ParsedMdx, text: string): Mdx
         ...element,
         start: toOffset(element.start),
         end: toOffset(element.end),
+        ...(element.text && {text: movePosition(element.text, toOffset)}),
       }))
       .sort((one, other) => one.start - other.start),
-    imports: parts.imports.map(({from, start}) => ({from, start: toOffset(start)})),
+    imports: parts.imports.map((one) => ({...one, start: toOffset(one.start)})),
     blocks: tree.children.flatMap(({position}) => {
       const [start] = toOffsets(position);
       return start === undefined ? [] : [toOffset(start)];
@@ -67,17 +88,62 @@ function createToOffset(parsed: string, text: string): (offset: number) => numbe
   };
 }
 
-function readNode(node: {[key: string]: unknown}, parts: MdxParts): void {
+function movePosition({position, ...text}: MdxText, toOffset: (offset: number) => number): MdxText {
+  if (!position) return text;
+  return {...text, position: {start: toOffset(position.start), end: toOffset(position.end)}};
+}
+
+/** What is around a node: the text that it is in, and whether it is in a list without gaps. */
+type Surroundings = {text?: MdxText; isTight?: boolean};
+
+function toSurroundings(node: {[key: string]: unknown}, around: Surroundings): Surroundings {
+  const {text} = around;
+  switch (node.type) {
+    case 'list':
+      return {isTight: ![node, ...toRecords(node.children)].some(({spread}) => spread === true)};
+    case 'listItem':
+      return around;
+    case 'heading':
+      return toText(node, false);
+    case 'paragraph':
+      return isUnwrapped(node) ? {} : toText(node, around.isTight !== true);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return node.name === 'p' && !text?.isParagraph ? toText(node, true) : {text};
+    case 'JSXElement':
+      return toScriptName(node) === 'p' && !text?.isParagraph
+        ? {text: {isParagraph: true}}
+        : {text};
+    default:
+      return {text};
+  }
+}
+
+function toText(node: {[key: string]: unknown}, isParagraph: boolean): Surroundings {
+  const [start, end] = toOffsets(node.position);
+  const position = start === undefined || end === undefined ? undefined : {start, end};
+  return {text: {isParagraph, ...(position && {position})}};
+}
+
+/** MDX makes no paragraph of a line that consists of elements and expressions. */
+function isUnwrapped({children}: {[key: string]: unknown}): boolean {
+  return toRecords(children).every(
+    ({type, value}) =>
+      type === 'mdxJsxTextElement' ||
+      type === 'mdxTextExpression' ||
+      (type === 'text' && String(value).trim() === ''),
+  );
+}
+
+function readNode(node: {[key: string]: unknown}, {text}: Surroundings, parts: MdxParts): void {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return addMarkdownElement(node, parts);
+      return addMarkdownElement(node, text, parts);
     case 'JSXElement':
-      return addScriptElement(node, parts);
+      return addScriptElement(node, text, parts);
     case 'ImportDeclaration':
-      if (isRecord(node.source) && typeof node.source.value === 'string')
-        parts.imports.push({from: node.source.value, start: Number(node.start)});
-      return;
+      return addImport(node, parts);
     case 'ImportSpecifier':
     case 'ImportDefaultSpecifier':
     case 'ImportNamespaceSpecifier':
@@ -93,8 +159,22 @@ function addName(identifier: unknown, {declared}: MdxParts): void {
   if (isRecord(identifier) && typeof identifier.name === 'string') declared.add(identifier.name);
 }
 
+function addImport(
+  {source, specifiers, start}: {[key: string]: unknown},
+  {imports}: MdxParts,
+): void {
+  if (!isRecord(source) || typeof source.value !== 'string') return;
+  const local = toRecords(specifiers).find(({type}) => type === 'ImportDefaultSpecifier')?.local;
+  const name = isRecord(local) && typeof local.name === 'string' ? local.name : undefined;
+  imports.push({from: source.value, start: Number(start), ...(name !== undefined && {name})});
+}
+
 /** An element of Markdown. */
-function addMarkdownElement(node: {[key: string]: unknown}, {elements}: MdxParts): void {
+function addMarkdownElement(
+  node: {[key: string]: unknown},
+  text: MdxText | undefined,
+  {elements}: MdxParts,
+): void {
   const [start, end] = toOffsets(node.position);
   if (typeof node.name !== 'string' || start === undefined || end === undefined) return;
   const attributes = new Map<string, unknown>();
@@ -104,29 +184,39 @@ function addMarkdownElement(node: {[key: string]: unknown}, {elements}: MdxParts
     attributes.set(name, isRecord(value) ? toExpressionValue(value.data) : (value ?? true));
   }
   const hasContent = Array.isArray(node.children) && node.children.length > 0;
-  elements.push({name: node.name, attributes, hasContent, start, end});
+  elements.push({name: node.name, attributes, hasContent, start, end, ...(text && {text})});
 }
 
 /** An element in an expression. */
-function addScriptElement(node: {[key: string]: unknown}, {elements}: MdxParts): void {
+function addScriptElement(
+  node: {[key: string]: unknown},
+  text: MdxText | undefined,
+  {elements}: MdxParts,
+): void {
   const opening = node.openingElement;
-  if (!isRecord(opening) || !isRecord(opening.name) || typeof opening.name.name !== 'string')
-    return;
+  const name = toScriptName(node);
+  if (!isRecord(opening) || name === undefined) return;
   const attributes = new Map<string, unknown>();
-  for (const {name, value} of toRecords(opening.attributes)) {
-    if (!isRecord(name) || typeof name.name !== 'string') continue;
+  for (const {name: key, value} of toRecords(opening.attributes)) {
+    if (!isRecord(key) || typeof key.name !== 'string') continue;
     const inner = isRecord(value) && 'expression' in value ? value.expression : value;
-    attributes.set(name.name, value === null ? true : toStaticValue(inner));
+    attributes.set(key.name, value === null ? true : toStaticValue(inner));
   }
   elements.push({
-    name: opening.name.name,
+    name,
     attributes,
     hasContent: toRecords(node.children).some(
       ({type, value}) => type !== 'JSXText' || String(value).trim() !== '',
     ),
     start: Number(node.start),
     end: Number(node.end),
+    ...(text && {text}),
   });
+}
+
+function toScriptName({openingElement: opening}: {[key: string]: unknown}): string | undefined {
+  const name = isRecord(opening) && isRecord(opening.name) ? opening.name.name : undefined;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The value of an attribute's expression, which MDX gives as a program. */
@@ -145,58 +235,4 @@ function toOffsets(position: unknown): (number | undefined)[] {
 
 function toRecords(list: unknown): {[key: string]: unknown}[] {
   return Array.isArray(list) ? list.filter(isRecord) : [];
-}
-
-/**
- * The value of a JavaScript expression that consists of literals: strings, numbers, lists, objects.
- * Undefined for one that has to be evaluated.
- * @param node ESTree node
- */
-function toStaticValue(node: unknown): unknown {
-  if (!isRecord(node)) return undefined;
-  switch (node.type) {
-    case 'Literal':
-      return node.value;
-    case 'TemplateLiteral':
-      return toText(node);
-    case 'UnaryExpression':
-      return toNegative(node);
-    case 'ArrayExpression':
-      return Array.isArray(node.elements) ? toList(node.elements as unknown[]) : undefined;
-    case 'ObjectExpression':
-      return Array.isArray(node.properties) ? toObject(node.properties as unknown[]) : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function toText({quasis}: {[key: string]: unknown}): unknown {
-  const [only, ...others] = Array.isArray(quasis) ? (quasis as unknown[]) : [];
-  const value = isRecord(only) && others.length === 0 ? only.value : undefined;
-  return isRecord(value) ? value.cooked : undefined;
-}
-
-function toNegative({operator, argument}: {[key: string]: unknown}): unknown {
-  const value = toStaticValue(argument);
-  return operator === '-' && typeof value === 'number' ? -value : undefined;
-}
-
-function toList(elements: readonly unknown[]): unknown {
-  const values = elements.map(toStaticValue);
-  return values.includes(undefined) ? undefined : values;
-}
-
-/** An object whose keys are literals. Its values need not be: they may be undefined. */
-function toObject(properties: readonly unknown[]): unknown {
-  const entries = properties.map((property): [string, unknown] | undefined => {
-    if (!isRecord(property) || property.type !== 'Property' || property.computed === true)
-      return undefined;
-    const {key, value} = property;
-    if (!isRecord(key)) return undefined;
-    const name = key.type === 'Identifier' ? key.name : key.value;
-    return [String(name), toStaticValue(value)];
-  });
-  return entries.includes(undefined)
-    ? undefined
-    : Object.fromEntries(entries.filter((entry) => entry !== undefined));
 }

@@ -11,7 +11,7 @@ import {
   type PresetFacts,
 } from '../../request/preset';
 import {COMPONENT_NAMES, toComponentRequest, type Attributes} from './components';
-import {readElements, type MdxParts} from './readElements';
+import {readElements, type MdxElement, type MdxParts} from './readElements';
 import type {Replacement} from './rewriteMdx';
 import {toFragment, type FragmentContext} from './toFragment';
 import {toImport, toRequest} from './toImport';
@@ -60,16 +60,20 @@ export async function readPage(
 }
 
 /**
- * The replacement of each component; imports are only checked.
- * @param tell is called with each mistake and its offset in the text
+ * Called with each mistake and its offset in the text. A component that the replacements show
+ * elsewhere is only misplaced.
  */
+type Tell = (message: string, offset: number, isMisplaced?: boolean) => void;
+
+/** The replacement of each component; imports are only checked. */
 export async function toReplacements(
   {parts: {elements, imports, declared}}: Page,
   context: FragmentContext,
   {pluginId, instances}: Pick<PageSettings, 'pluginId' | 'instances'>,
-  tell: (message: string, offset: number) => void,
+  tell: Tell,
 ): Promise<Replacement[]> {
   const {embeds, prefix} = context;
+  const replacements: Replacement[] = [];
   const tellMistake = async (offset: number, action: () => Promise<unknown>) => {
     try {
       await action();
@@ -78,12 +82,31 @@ export async function toReplacements(
       tell(error.message, offset);
     }
   };
-  for (const {from, start} of imports)
+  const imported = new Map<string, FragmentModule>();
+  for (const {from, start, name} of imports)
     if (from.startsWith(`${prefix}/`))
-      await tellMistake(start, () => toFragment(toRequest(from.slice(prefix.length + 1)), context));
-  const replacements: Replacement[] = [];
+      await tellMistake(start, async () => {
+        const module = await toFragment(toRequest(from.slice(prefix.length + 1)), context);
+        if (name !== undefined) imported.set(name, module);
+      });
+  const place = (element: MdxElement, shown: FragmentModule, module?: string) => {
+    const {text, hasContent, start} = element;
+    // In HTML, a paragraph ends where a block begins, which is not what React expects.
+    const isMisplaced =
+      text?.isParagraph === true && shown.kind === 'component' && shown.isInline !== true;
+    const moveFrom = isMisplaced && !hasContent ? text.position : undefined;
+    if (isMisplaced) tell(describeMisplaced(element), start, moveFrom !== undefined);
+    if (module !== undefined || moveFrom)
+      replacements.push({
+        element,
+        ...(module !== undefined && {module}),
+        ...(moveFrom && {moveFrom}),
+      });
+  };
   for (const element of elements) {
     const {name, attributes, start} = element;
+    const own = imported.get(name);
+    if (own) place(element, own);
     const isOurs = COMPONENT_NAMES.includes(name) && !declared.has(name);
     if (!isOurs) continue;
     const given = attributes.get('pluginId');
@@ -96,11 +119,16 @@ export async function toReplacements(
     }
     await tellMistake(start, async () => {
       const request = toComponentRequest(element, embeds);
-      checkPreset(await toFragment(request, context), attributes);
-      replacements.push({element, module: toImport(prefix, request)});
+      const shown = await toFragment(request, context);
+      checkPreset(shown, attributes);
+      place(element, shown, toImport(prefix, request));
     });
   }
   return replacements;
+}
+
+function describeMisplaced({name}: MdxElement): string {
+  return `${quote(`<${name}>`)} is inside a paragraph, which browsers end before it. Write it on a line of its own, outside the paragraph.`;
 }
 
 function describeUnknownInstance(id: string, known: readonly string[]): string {

@@ -1,7 +1,15 @@
 import type {MdxElement, MdxParts} from './readElements';
 
-/** A component of an MDX file, with the module that shows it. */
-export type Replacement = {element: MdxElement; module: string};
+/** A component of an MDX file. */
+export type Replacement = {
+  element: MdxElement;
+  /** The module that shows it; absent if the file imports it. */
+  module?: string;
+  /** The paragraph that it has to leave; it has no content then. */
+  moveFrom?: {start: number; end: number};
+};
+
+type Edit = {at: number; name: string; own: string};
 
 /** The mark that ends the excerpt of a Docusaurus blog post. It may be in an example of code. */
 const TRUNCATION = /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})/m;
@@ -18,12 +26,23 @@ export function rewriteMdx(
 ): string {
   if (replacements.length === 0) return text;
   const names = new Map<string, string>();
-  const edits: {at: number; name: string; own: string}[] = [];
-  for (const {element, module} of replacements) {
+  const edits: Edit[] = [];
+  for (const {element, module, moveFrom} of replacements) {
     const {name, start, end} = element;
-    const own = names.get(module) ?? toFreeName(`${name}${names.size + 1}`, declared);
-    names.set(module, own);
-    edits.push({at: start + 1, name, own});
+    const own =
+      module === undefined
+        ? name
+        : (names.get(module) ?? toFreeName(`${name}${names.size + 1}`, declared));
+    if (module !== undefined) names.set(module, own);
+    const edit = {at: start + 1, name, own};
+    if (moveFrom) {
+      const moved =
+        toIndent(text, moveFrom.start) + applyEdits(text.slice(0, end), [edit]).slice(start);
+      edits.push({at: start, name: text.slice(start, end), own: ''});
+      edits.push({at: moveFrom.end, name: '', own: `\n\n${moved}\n`});
+      continue;
+    }
+    edits.push(edit);
     const tag = text.slice(start, end).lastIndexOf(`</${name}`);
     if (tag > 0 && isLastTag(text.slice(start + tag, end)))
       edits.push({at: start + tag + 2, name, own});
@@ -32,14 +51,25 @@ export function rewriteMdx(
     names,
     ([module, own]) => `import ${own} from ${JSON.stringify(module)};`,
   ).join('\n');
+  if (names.size === 0) return applyEdits(text, edits);
   const mark = TRUNCATION.exec(text)?.index;
   const at = mark === undefined ? undefined : blocks.filter((start) => start <= mark).pop();
   if (at !== undefined) edits.push({at, name: '', own: `\n${imports}\n\n`});
-  edits.sort((one, other) => other.at - one.at);
-  let edited = text;
-  for (const {at, name, own} of edits)
-    edited = edited.slice(0, at) + own + edited.slice(at + name.length);
+  const edited = applyEdits(text, edits);
   return at === undefined ? `${edited}\n\n${imports}\n` : edited;
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  let edited = text;
+  // From the end, also of those at the same place.
+  for (const {at, name, own} of [...edits].reverse().sort((one, other) => other.at - one.at))
+    edited = edited.slice(0, at) + own + edited.slice(at + name.length);
+  return edited;
+}
+
+/** What a line begins with that continues the lists and quotes around an offset. */
+function toIndent(text: string, offset: number): string {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replace(/[^>\s]/g, ' ');
 }
 
 function isLastTag(text: string): boolean {

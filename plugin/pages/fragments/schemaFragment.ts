@@ -2,12 +2,12 @@ import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {createClosure} from '../../model/closure';
 import {takeNearest} from '../../model/nearest';
-import {findNode, findSchema} from '../../model/schema/findNode';
+import {findNode, findSchema, listPassed} from '../../model/schema/findNode';
 import type {NodeSchema, Property, Schema, SchemaId, SchemaTable} from '../../model/types';
 import {CARRIED_SIZE} from '../chunks';
 import {toFormatNotes} from '../formatNotes';
 import type {PropApiDocument} from '../props';
-import {toFragmentDocument} from './tabFragment';
+import {pickSchemas, toFragmentDocument} from './tabFragment';
 import {FragmentError, type ComponentModule} from './types';
 
 /** The inputs of a fragment of a named schema. */
@@ -19,46 +19,86 @@ export type SchemaSource = {
   deferred?: {module: string; ids: ReadonlySet<SchemaId>};
 };
 
+/** A named schema, or one of its properties. */
+export type ShownSchema = {
+  name: string;
+  /** Names, joined by dots; empty for the whole schema. */
+  property: string;
+  /** Whether the property is inside a text. */
+  isInline: boolean;
+};
+
 /**
- * A component for a named schema, or for the row of one of its properties.
- * @param name of the schema
- * @param property names, joined by dots; empty for the whole schema
+ * A component for a named schema, for the row of one of its properties, or for the line of that row.
  * @throws FragmentError when there is no such schema or property
  */
 export function toSchemaFragment(
   source: SchemaSource,
-  name: string,
-  property: string,
+  {name, property, isInline}: ShownSchema,
 ): ComponentModule {
-  const {schemas, document, deferred} = source;
+  const {schemas} = source;
   const id = findId(source, name);
-  const found = property === '' ? undefined : findProperty(schemas, name, id, property);
-  const schema: Schema = found?.schema ?? {
-    kind: 'reference',
-    id,
-    name: schemas[id]?.name ?? name,
-    type: toType(findSchema(schemas, id)),
-  };
+  if (property !== '' || isInline) {
+    const found = findProperty(schemas, name, id, property);
+    const {required, versionNotes} = found;
+    const row = {
+      name: property,
+      ...(required && {required}),
+      ...(versionNotes && {versionNotes}),
+    };
+    return isInline
+      ? toLine(source, found.schema, row)
+      : toBlock(source, found.schema, {...row, isProperty: true});
+  }
+  const shown = schemas[id]?.name ?? name;
+  const type = toType(findSchema(schemas, id));
+  return toBlock(
+    source,
+    {kind: 'reference', id, name: shown, type},
+    {name: shown, isProperty: false},
+  );
+}
+
+function toBlock(
+  {schemas, document, deferred}: SchemaSource,
+  schema: Schema,
+  row: {[prop: string]: unknown},
+): ComponentModule {
   const {ids, formats} = listReached(schema, schemas);
   const own = takeNearest(ids, (one) => JSON.stringify(schemas[one]).length, CARRIED_SIZE);
-  const carried: SchemaTable = {};
-  for (const one of ids) {
-    const entry = schemas[one];
-    if (entry && (own.has(one) || deferred?.ids.has(one) !== true)) carried[one] = entry;
-  }
+  const carried = ids.filter((id) => own.has(id) || deferred?.ids.has(id) !== true);
   const values = {
-    name: property === '' ? (schemas[id]?.name ?? name) : property,
+    ...row,
     schema,
-    ...(found?.required && {required: true}),
-    ...(found?.versionNotes && {versionNotes: found.versionNotes}),
-    isProperty: property !== '',
-    schemas: carried,
+    schemas: pickSchemas(schemas, carried),
     formatNotes: toFormatNotes(formats),
   };
   return {
     kind: 'component',
     component: '@theme/ApiFragment/Schema',
     ...(deferred && {modules: {loadSchemas: deferred.module}}),
+    values: {...values, document: toFragmentDocument(document, {}, JSON.stringify(values))},
+  };
+}
+
+/** A line shows the type and the limits of a schema: of the named ones, only what these need. */
+function toLine(
+  {schemas, document}: SchemaSource,
+  schema: Schema,
+  row: {[prop: string]: unknown},
+): ComponentModule {
+  const node = findNode(schema, schemas);
+  const shown = [schema, node?.items, node?.additionalProperties];
+  const ids = shown.flatMap((one) =>
+    Array.from(listPassed(one, schemas)).flatMap((passed) =>
+      passed.kind === 'reference' ? [passed.id] : [],
+    ),
+  );
+  const values = {...row, schema, schemas: pickSchemas(schemas, ids)};
+  return {
+    kind: 'component',
+    component: 'docusaurus-plugin-api-reference/parts/ApiFragment/Property',
+    isInline: true,
     values: {...values, document: toFragmentDocument(document, {}, JSON.stringify(values))},
   };
 }

@@ -1,7 +1,7 @@
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import type {PropApiDocument, PropGroup, PropOperationCard, PropOverview} from '../props';
-import type {SecurityRequirement} from '../../model/types';
+import type {SchemaTable, SecurityRequirement} from '../../model/types';
 import {FragmentError, type ComponentModule} from './types';
 
 /**
@@ -115,6 +115,16 @@ export function toFragmentDocument(
     ...(lost.length > 0 && {lostImages: lost}),
     diagnostics: [],
   };
+}
+
+/** The schemas of a table that have these ids. */
+export function pickSchemas(table: SchemaTable, ids: readonly string[]): SchemaTable {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const schema = Object.hasOwn(table, id) ? table[id] : undefined;
+      return schema ? [[id, schema]] : [];
+    }),
+  );
 }
 
 function includes(json: string, text: string): boolean {

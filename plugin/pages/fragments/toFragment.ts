@@ -4,7 +4,7 @@ import type {SchemaTable} from '../../model/types';
 import {readDataModule} from '../dataModule';
 import type {PropApiDocument, PropOperationChunk, PropOverview} from '../props';
 import {CONSOLE_DATA, RELOADING, toConsoleData, toOperationFragment} from './operationFragment';
-import {toSchemaFragment} from './schemaFragment';
+import {toSchemaFragment, type ShownSchema} from './schemaFragment';
 import {toAuthenticationFragment, toOperationsFragment} from './tabFragment';
 import {
   FragmentError,
@@ -43,18 +43,36 @@ export async function toFragment(
   if (diagnostics !== undefined)
     return part === 'link'
       ? {kind: 'children'}
-      : {kind: 'component', component: '@theme/ApiDiagnostics', modules: {diagnostics}};
-  const [tabId] = Object.keys(embeds.tabs)
-    .filter((id) => path === id || path.startsWith(`${id}/schemas/`))
-    .sort((one, other) => other.length - one.length);
-  if (tabId !== undefined)
-    return path === tabId
-      ? toTabModule(tabId, part, context)
-      : toSchemaModule(tabId, {path: path.slice(`${tabId}/schemas/`.length), part}, context);
+      : {
+          kind: 'component',
+          component: '@theme/ApiDiagnostics',
+          modules: {diagnostics},
+          // Only `start` shows them, and it renders in browsers alone, where blocks fit everywhere.
+          isInline: true,
+        };
+  const [tabId, kind, name] =
+    Object.keys(embeds.tabs)
+      .sort((one, other) => other.length - one.length)
+      .map((id) => splitPath(path, id))
+      .find((found) => found !== undefined) ?? [];
+  if (tabId !== undefined && kind === undefined) return toTabModule(tabId, part, context);
+  if (tabId !== undefined && name !== undefined)
+    return toSchemaModule(tabId, {name, property: part, isInline: kind === 'properties'}, context);
   const meant = suggest(path, Object.keys(embeds.operations));
   throw new FragmentError(
     `No page of an operation is at ${prefix}/${path}.${meant === undefined ? '' : ` Did you mean ${prefix}/${meant}?`}`,
   );
+}
+
+/** The id of a tab, and what a path names below it. */
+function splitPath(
+  path: string,
+  tabId: string,
+): [tabId: string, kind?: string, name?: string] | undefined {
+  if (path === tabId) return [tabId];
+  if (!path.startsWith(`${tabId}/`)) return undefined;
+  const [, kind, name] = /^(schemas|properties)\/(.*)$/s.exec(path.slice(tabId.length + 1)) ?? [];
+  return kind === undefined ? undefined : [tabId, kind, name];
 }
 
 async function toOperationModule(
@@ -87,7 +105,7 @@ function toLoader(loadSchemas: string | undefined): {loadSchemas?: string} {
 
 async function toSchemaModule(
   tabId: string,
-  {path, part}: FragmentRequest,
+  shown: ShownSchema,
   {embeds, read}: FragmentContext,
 ): Promise<FragmentModule> {
   const module = embeds.tabs[tabId]?.loadSchemas;
@@ -109,8 +127,7 @@ async function toSchemaModule(
       schemas: JSON.parse(await read(`${tabId}/${SCHEMAS_FILE}`)) as SchemaTable,
       ...(deferred && {deferred}),
     },
-    path,
-    part,
+    shown,
   );
 }
 

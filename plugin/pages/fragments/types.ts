@@ -59,6 +59,8 @@ export type ComponentModule = {
   values?: {[prop: string]: unknown};
   /** The module of the component inside it. */
   part?: string;
+  /** Whether a paragraph can contain it. */
+  isInline?: true;
 };
 
 /** An author's mistake: one sentence says what is wrong, another what to write instead. */

@@ -45,7 +45,7 @@ export default (): Contribution => ({
     'things.json': SHELTER_FILES['other.json']!,
     'docs/guide.mdx': GUIDE,
     'docs/plain.mdx': '# Plain\n',
-    'docs/_part.mdx': 'In a part: <ApiProperty tab="fragments" schema="Pet" name="name" />\n',
+    'docs/_part.mdx': 'In a part: <ApiProperty tab="fragments" schema="Pet" name="name" />.\n',
     'docs/whole.mdx': "import Part from './_part.mdx';\n\n# Whole\n\n<Part />\n",
     'old/guide.mdx': '# Next\n',
     'old_versioned_docs/version-1.0/guide.mdx':
