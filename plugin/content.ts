@@ -48,6 +48,8 @@ export type ContentContext = DocumentsContext & {
   formats?: Formats;
   /** Whether the site has a static file at this URL; absent if that cannot be known. */
   hasStaticFile?: (url: string) => boolean;
+  /** Whether the site reads `:::tip[Title]` as an admonition, but not `:::tip Title`. */
+  needsLabel?: boolean;
   /**
    * Authored pages, whose components are checked. Absent in a build, where the bundler finds their
    * mistakes.
@@ -77,7 +79,7 @@ export function createPipeline(context: ContentContext): Pipeline {
       const config = await loadLocalizedConfig(context, report);
       if (!config)
         return freeze({loaded: [], tabs: [], diagnostics: toShown(diagnostics, undefined, [])});
-      const authored = await loadAuthored(config, report);
+      const authored = await loadAuthored(config, report, context.needsLabel);
       const documents = await loadDocuments(config.rootDir, config.tabs);
       const earlier = await loadEarlier(config, report);
       const loaded = config.tabs.map((tab): LoadedTab => {

@@ -238,7 +238,7 @@ async function createLoader({
   copies,
   localizedDir,
 }: Settings) {
-  const {siteDir, baseUrl} = context;
+  const {siteDir, baseUrl, siteConfig} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
   const {routeBasePath, search} = options;
   // Later, bundlers draw there.
@@ -254,6 +254,7 @@ async function createLoader({
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,
+    needsLabel: !siteConfig.markdown.mdx1Compat.admonitions,
     modelCache: development ? undefined : createModelCache(toModelFolder(siteDir, id)),
   });
   const read = async () => {

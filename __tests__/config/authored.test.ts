@@ -60,6 +60,35 @@ describe('authored texts before and after an operation', () => {
     expect([...authored!.keys()]).not.toContain('notes/pet.mdx');
   });
 
+  it.each<[string, boolean, string[]]>([
+    ['---\na: 1\n---\n\n:::tip Photos\n\nAdd one.\n\n:::', true, ['5:1 :::tip[Photos]']],
+    ['> ::::danger Two *words*\n> a\n> ::::', true, ['1:3 ::::danger[Two *words*]']],
+    ['- a\n\n  :::note [Label]\n  b\n  :::', true, ['3:3 :::note[Label]']],
+    ['::: info', false, ['1:1 :::info']],
+    ['::: info Two\n\n:::tip Three', false, ['1:1 :::info[Two]']],
+    ['::: info Two\n\n:::tip Three', true, ['1:1 :::info[Two]', '3:1 :::tip[Three]']],
+    [
+      ':::tip[Photos]\na\n:::\n\n:::note\na\n:::\n\n:::tips Photos\n\n`:::tip a`\n\n```\n:::tip Photos\n```',
+      true,
+      [],
+    ],
+  ])(
+    'are reported where Docusaurus shows an admonition as text: %j, labels alone: %s',
+    async (mdx, needsLabel, expected) => {
+      const siteDir = createFolder({
+        'docs.json': toDocs({overrides: {'GET /pets': {before: 'a.mdx'}}}),
+        'openapi.yaml': toDocument(),
+        'a.mdx': mdx,
+      });
+      const {diagnostics} = await createTestLoader(siteDir, {needsLabel})();
+      const found = diagnostics.map(
+        ({code, source, help}) =>
+          `${code} ${source.file} ${source.line}:${source.column} ${/`(.*)`/.exec(help ?? '')?.[1]}`,
+      );
+      expect(found).toEqual(expected.map((one) => `config-authored-admonition a.mdx ${one}`));
+    },
+  );
+
   it('are never read from outside the project, not even through a symbolic link', async () => {
     const outside = createFolder({'secret.md': 'Secret.'});
     const siteDir = createFolder({

@@ -232,6 +232,10 @@ const FIXTURES: {
     'Use <b>GET {path.',
     '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n',
   ),
+  'config-authored-admonition': ofText(
+    '::: tip Photos\n\nAdd one.\n\n:::\n',
+    ':::tip Photos\n\nAdd one.\n\n:::\n\n```md\n::: tip Photos\n```\n',
+  ),
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
   'config-tags-unmatched': docs({tags: {Pet: {page: 'index'}}}, {tags: {Pets: {page: 'index'}}}),

@@ -4,7 +4,7 @@ import fs from 'fs';
 import path from 'path';
 import Ajv from 'ajv';
 import yaml from 'js-yaml';
-import {createMdxCheck} from '../../plugin/config/mdxSyntax';
+import {createMdxReader} from '../../plugin/config/mdxSyntax';
 import {COMPONENT_NAMES} from '../../plugin/pages/fragments/components';
 import {SAMPLE_LANGUAGES} from '../../plugin/request/samples';
 import {createFolder} from '../support/folder';
@@ -39,9 +39,9 @@ type SidebarItem = string | {type: string; id?: string; items?: SidebarItem[]};
 
 describe('the documentation', () => {
   it('has only pages that are valid MDX', async () => {
-    const check = await createMdxCheck();
+    const read = await createMdxReader();
     expect(
-      files.map((file) => [file, check(pages.get(file)!)]).filter(([, wrong]) => wrong),
+      files.map((file) => ({file, ...read(pages.get(file)!)})).filter((page) => 'problem' in page),
     ).toEqual([]);
   });
 

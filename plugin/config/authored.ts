@@ -5,7 +5,8 @@ import type {Diagnostic, Report} from '../diagnostics/types';
 import {decodeText} from '../document/files/decode';
 import {createProjectFiles} from '../document/files/projectFiles';
 import {findFile, type FileKind} from './findFile';
-import {createMdxCheck, type CheckMdx, type MdxProblem} from './mdxSyntax';
+import {findLostAdmonitions, type LostAdmonition} from './lostAdmonitions';
+import {createMdxReader, type MdxProblem, type ReadMdx} from './mdxSyntax';
 import type {AuthoredTexts, Config, OperationOverride, TabConfig} from './types';
 import {toSettingPointer} from './versions';
 
@@ -41,13 +42,15 @@ export function listAuthored({overrides}: Pick<TabConfig, 'overrides'>): Authore
 /**
  * Reads the content that authors add before and after operations. Unreadable content is reported
  * and omitted.
+ * @param needsLabel whether the title of an admonition must be in brackets
  */
 export async function loadAuthored(
   {rootDir, tabs, locate}: Pick<Config, 'rootDir' | 'tabs' | 'locate'>,
   report: Report,
+  needsLabel = false,
 ): Promise<AuthoredTexts> {
   const texts = new Map<string, string>();
-  let checkMdx: CheckMdx | undefined;
+  let readMdx: ReadMdx | undefined;
   for (const tab of tabs) {
     for (const {key, field, file} of listAuthored(tab)) {
       if (texts.has(file)) continue;
@@ -58,9 +61,12 @@ export async function loadAuthored(
         if (!(bytes instanceof Uint8Array)) continue;
         const {text} = decodeText(bytes);
         texts.set(file, text);
-        checkMdx ??= await createMdxCheck();
-        const wrong = checkMdx(text);
-        if (wrong) report(toSyntaxDiagnostic(tab.tabId, file, text, wrong));
+        readMdx ??= await createMdxReader();
+        const read = readMdx(text);
+        if ('problem' in read) report(toSyntaxDiagnostic(tab.tabId, file, text, read.problem));
+        else
+          for (const lost of findLostAdmonitions(read.parsed, needsLabel))
+            report(toAdmonitionDiagnostic(tab.tabId, file, text, lost));
         continue;
       }
       const {kind, ...words} = found;
@@ -93,6 +99,22 @@ function toSyntaxDiagnostic(
     source: {file, ...(line !== undefined && {line}), ...(column !== undefined && {column})},
     message: `${quote(file)} is not valid MDX: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
     help: 'Correct the MDX. To show `{` or `<` as text, write `\\{` or `\\<`, or put it into backticks.',
+    ...(frame !== undefined && {frame}),
+  });
+}
+
+function toAdmonitionDiagnostic(
+  tabId: string,
+  file: string,
+  text: string,
+  {given, correct, ...place}: LostAdmonition,
+): Diagnostic {
+  const frame = toFrame(text, place);
+  return toDiagnostic('config-authored-admonition', {
+    tabId,
+    source: {file, ...place},
+    message: `${quote(given)} is shown as text: Docusaurus does not read it as an admonition.`,
+    help: `Write ${quote(correct)}.`,
     ...(frame !== undefined && {frame}),
   });
 }

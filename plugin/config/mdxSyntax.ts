@@ -4,8 +4,8 @@ import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 /** An error in an author's MDX, with its place in the file. */
 export type MdxProblem = {reason: string; line?: number; column?: number};
 
-/** Finds the first error in MDX, which stops a build; undefined if there is none. */
-export type CheckMdx = (mdx: string) => MdxProblem | undefined;
+/** Parses MDX, or finds the first error in it, which stops a build. */
+export type ReadMdx = (mdx: string) => {parsed: ParsedMdx} | {problem: MdxProblem};
 
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?=\n|$)/;
 
@@ -44,16 +44,14 @@ export function withoutFrontMatter(
   return mdx.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, replace);
 }
 
-/** Loads a function that finds errors in MDX. */
-export async function createMdxCheck(): Promise<CheckMdx> {
+export async function createMdxReader(): Promise<ReadMdx> {
   const [parse, {VFileMessage}] = await Promise.all([createMdxParser(), import('vfile-message')]);
   return (mdx) => {
     try {
-      parse(mdx);
-      return undefined;
+      return {parsed: parse(mdx)};
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
-      return {reason: error.reason, line: error.line, column: error.column};
+      return {problem: {reason: error.reason, line: error.line, column: error.column}};
     }
   };
 }

@@ -166,6 +166,7 @@ function toContext(
     imageHosts,
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,
+    needsLabel: site.markdown?.mdx1Compat.admonitions === false,
     authoredPages: {
       pluginId: id,
       format: site.markdown?.format ?? 'mdx',

@@ -212,6 +212,16 @@ export const CONFIGURATION_RULES = {
     bad: 'Use <b>GET {path}.',
     good: 'Use **GET** `{path}`.',
   },
+  'config-authored-admonition': {
+    area: 'configuration',
+    severity: 'warning',
+    summary: 'A file named by `before` or `after` has an admonition that Docusaurus shows as text.',
+    reason:
+      'Readers see the colons. A site with `future.v4`, or without `markdown.mdx1Compat.admonitions`, reads titles only in brackets.',
+    mend: 'Write the name directly after the colons, and the title in brackets.',
+    bad: ':::tip Photos\n\nAdd one.\n\n:::',
+    good: ':::tip[Photos]\n\nAdd one.\n\n:::',
+  },
   'config-fragment': {
     area: 'configuration',
     severity: 'error',

@@ -1,0 +1,48 @@
+import type {Nodes} from 'mdast';
+import {toLineColumn, toLineStarts} from '../diagnostics/lines';
+import type {ParsedMdx} from './mdxSyntax';
+
+/** A line that is meant to begin an admonition, but that Docusaurus shows as text. */
+export type LostAdmonition = {
+  line: number;
+  column: number;
+  /** The line, and what to write instead. */
+  given: string;
+  correct: string;
+};
+
+/** Docusaurus's own admonitions; the option of the docs plugin adds others only to its docs. */
+const KINDS = 'secondary|info|success|danger|note|tip|warning|important|caution';
+const OPENING = new RegExp(`^([>\\s]*)((:{3,})([^\\S\\n]*)(${KINDS})(?![\\w-])(.*))$`, 'gm');
+
+/** @param needsLabel whether Docusaurus reads `:::tip[Title]`, but not `:::tip Title` */
+export function findLostAdmonitions(
+  {tree, text}: ParsedMdx,
+  needsLabel: boolean,
+): LostAdmonition[] {
+  const starts = toLineStarts(text);
+  return listParagraphs(tree).flatMap(([from, to]) =>
+    Array.from(text.slice(from, to).matchAll(OPENING)).flatMap((match) => {
+      const [, indent = '', given = '', colons = '', gap = '', kind = '', rest = ''] = match;
+      const isRead = gap === '' && (!needsLabel || /^(?:[[{]|\s*$)/.test(rest));
+      if (isRead) return [];
+      const [, label, title = ''] = /^\s*(?:\[(.*)\]|(.*?))\s*$/.exec(rest) ?? [];
+      const words = label ?? title;
+      const correct = `${colons}${kind}${words === '' ? '' : `[${words}]`}`;
+      const place = toLineColumn(starts, from + match.index + indent.length);
+      return [{...place, given: given.trimEnd(), correct}];
+    }),
+  );
+}
+
+/** The offsets of all paragraphs: only text can be meant as an admonition, not code. */
+function listParagraphs(tree: Nodes): [from: number, to: number][] {
+  const found: [number, number][] = [];
+  const stack = [tree];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const [from, to] = [node.position?.start.offset, node.position?.end.offset];
+    if (node.type === 'paragraph' && from !== undefined && to !== undefined) found.push([from, to]);
+    else if ('children' in node) stack.push(...[...node.children].reverse());
+  }
+  return found;
+}
