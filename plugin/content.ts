@@ -12,6 +12,7 @@ import {finish} from './diagnostics/finish';
 import type {Diagnostic, Report} from './diagnostics/types';
 import type {ApiReference} from './model/types';
 import {toTabNavigation} from './navigation/tabs';
+import {checkDocs, type KnownDocs} from './navigation/checkDocs';
 import {addChangelogs} from './navigation/changelog';
 import {linkVersions} from './navigation/versions';
 import {checkAudience} from './checks/checkAudience';
@@ -55,6 +56,8 @@ export type ContentContext = DocumentsContext & {
    * mistakes.
    */
   authoredPages?: AuthoredPages;
+  /** Finds the docs of the site. Absent in a build, where the docs plugin has loaded them. */
+  findDocs?: () => Promise<KnownDocs>;
 };
 
 export type Pipeline = {
@@ -92,7 +95,11 @@ export function createPipeline(context: ContentContext): Pipeline {
       const tabs = toReadyTabs(loaded, {locate: config.locate, report});
       checkTabs(tabs, context, config.locate).forEach(report);
       const made = {config, loaded, tabs, authored};
-      const {authoredPages, siteDir, baseUrl, routeBasePath} = context;
+      const {authoredPages, findDocs, siteDir, baseUrl, routeBasePath} = context;
+      if (findDocs && tabs.some(({config: {navigation}}) => Array.isArray(navigation))) {
+        const docs = await findDocs();
+        tabs.flatMap(({config: tab}) => checkDocs(tab, docs, config.locate)).forEach(report);
+      }
       if (authoredPages)
         (
           await checkFragments({...made, diagnostics}, authoredPages, {

@@ -40,8 +40,8 @@ export async function readPages(
   return texts;
 }
 
-/** Empty if there is no such folder. */
-async function listFiles(folder: string): Promise<string[]> {
+/** The Markdown files in a folder; none if there is no such folder. */
+export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
     return entries

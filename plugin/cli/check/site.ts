@@ -8,11 +8,19 @@ import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {createModelCache, toModelFolder} from '../../site/modelCache';
-import {CLASSIC_PRESET, isNamed, listOwnEntries, splitEntries} from '../../site/pluginEntries';
+import {
+  CLASSIC_PRESET,
+  DOCS_PLUGIN,
+  isNamed,
+  listOwnEntries,
+  splitEntries,
+} from '../../site/pluginEntries';
 import {findRouteClash} from '../../site/routeClash';
 import {hasStaticFile} from '../../site/staticFile';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
+import type {KnownDocs} from '../../navigation/checkDocs';
 import {listPageFolders, readPages} from './authoredPages';
+import {findSiteDocs} from './siteDocs';
 
 /** The checked site: each instance of the plugin, as the site configures it. */
 export type CheckedSite = {
@@ -39,7 +47,7 @@ export async function loadCheckedSite(
   if (noCode) {
     const file = docsJson ?? path.join(target, DEFAULT_OPTIONS.docsJson);
     const options = {...DEFAULT_OPTIONS, ...noCode};
-    return {contexts: [toContext(path.dirname(file), file, {}, options)], diagnostics: []};
+    return {contexts: [toContext(path.dirname(file), file, undefined, options)], diagnostics: []};
   }
   const config = findConfig(docsJson === target ? path.dirname(target) : target);
   const assumed = docsJson ?? path.join(target, DEFAULT_OPTIONS.docsJson);
@@ -77,7 +85,7 @@ export async function loadCheckedSite(
     const contexts: CheckedSite['contexts'] = isFilled(found)
       ? found
       : [toContext(siteDir, assumed, siteConfig)];
-    const missing = instances.length > 0 || mayBringIt(siteConfig) ? [] : [toMissing(source)];
+    const missing = instances.length > 0 || mayBringOthers(siteConfig) ? [] : [toMissing(source)];
     const placeholder = PLACEHOLDER_URL.test(siteConfig.url)
       ? [toPlaceholderUrl(source, siteConfig.url)]
       : [];
@@ -112,7 +120,7 @@ function withInstances<T extends ContentContext>(
 ): T[] {
   if (!first) return [];
   const {authoredPages} = first;
-  if (!authoredPages || mayBringIt(siteConfig)) return [first, ...others];
+  if (!authoredPages || mayBringOthers(siteConfig)) return [first, ...others];
   const ids = instances.flatMap((one) => one.authoredPages?.pluginId ?? []);
   return [{...first, authoredPages: {...authoredPages, instances: ids}}, ...others];
 }
@@ -137,8 +145,8 @@ function toPlaceholderUrl(source: SourceLocation, url: string): Diagnostic {
   });
 }
 
-/** Another preset, or a plugin of the site itself, may add the plugin. */
-function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
+/** Another preset, or a plugin of the site itself, may add plugins: ours, or the docs. */
+function mayBringOthers({plugins, presets}: DocusaurusConfig): boolean {
   return (
     splitEntries(presets).some(
       ({module}) => typeof module !== 'string' || !isNamed(module, CLASSIC_PRESET, 'presets'),
@@ -149,31 +157,57 @@ function mayBringIt({plugins, presets}: DocusaurusConfig): boolean {
   );
 }
 
+/** Without `site`, the configuration of the site is unknown. */
 function toContext(
   siteDir: string,
   docsJson: string,
-  site: Partial<DocusaurusConfig> = {},
+  site?: DocusaurusConfig,
   {id, routeBasePath, showExtensions, imageHosts, maxFileSize}: PluginOptions = DEFAULT_OPTIONS,
 ): ContentContext {
-  const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site;
+  const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site ?? {};
   return {
     siteDir,
     docsJson,
     baseUrl,
-    trailingSlash: site.trailingSlash,
+    trailingSlash: site?.trailingSlash,
     routeBasePath,
     showExtensions,
     imageHosts,
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,
-    needsLabel: site.markdown?.mdx1Compat.admonitions === false,
+    needsLabel: site?.markdown.mdx1Compat.admonitions === false,
     authoredPages: {
       pluginId: id,
-      format: site.markdown?.format ?? 'mdx',
+      format: site?.markdown.format ?? 'mdx',
       readTexts: () =>
         readPages(siteDir, listPageFolders({plugins, presets}), path.dirname(docsJson)),
     },
+    findDocs: () => findDocs(siteDir, site),
   };
+}
+
+/** Plugins of other authors may write files into the folder of the docs before these are read. */
+function mayWriteDocs({plugins}: DocusaurusConfig): boolean {
+  return splitEntries(plugins).some(
+    ({module}) =>
+      typeof module === 'string' &&
+      !/(?:^|[\\/])@docusaurus[\\/]/.test(module) &&
+      !isNamed(module, DOCS_PLUGIN) &&
+      listOwnEntries({plugins: [module]}).length === 0,
+  );
+}
+
+async function findDocs(siteDir: string, site: DocusaurusConfig | undefined): Promise<KnownDocs> {
+  if (!site)
+    return {
+      ids: [],
+      otherNames: new Map(),
+      doubt: 'it has not read the configuration of the site',
+    };
+  const found = await findSiteDocs(siteDir, site);
+  return mayBringOthers(site) || mayWriteDocs(site)
+    ? {doubt: 'another plugin of the site may write docs', ...found}
+    : found;
 }
 
 /**

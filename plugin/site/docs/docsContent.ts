@@ -18,6 +18,9 @@ export type Doc = {
   permalink: string;
   /** Its file, beginning with `@site/`. */
   source?: string;
+  /** Folder of its file, below the folder of the docs. */
+  sourceDirName?: string;
+  slug?: string;
   unlisted?: boolean;
   frontMatter: {
     /** `null`: none. */

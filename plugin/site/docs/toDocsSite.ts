@@ -1,11 +1,13 @@
+import path from 'path';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {type DocNames, type KnownDocs, toOtherNames} from '../../navigation/checkDocs';
 import type {SitePaths} from '../../navigation/tabs';
 import type {DocLink, DocsPlace, DocsSite, NavigationLink} from '../../navigation/types';
 import type {Doc, DocsSidebarItem, DocsVersion} from './docsContent';
 
 /** The docs of a site, with their sidebars as pages show them. */
-export type SiteDocs = DocsSite & {sidebars: PropSidebar[]; draftIds: ReadonlySet<string>};
+export type SiteDocs = DocsSite & KnownDocs & {sidebars: PropSidebar[]};
 
 /** @param versions the first one that has a doc, or lists an operation, is used */
 export function toDocsSite(
@@ -28,6 +30,7 @@ export function toDocsSite(
   return {
     find: (id) => docs.get(id),
     ids: [...docs.keys()],
+    otherNames: toOtherNames(versions.flatMap((version) => version.docs.map(toDocNames))),
     draftIds: new Set(versions.flatMap(({drafts = []}) => drafts.map(({id}) => id))),
     placeOf: (permalink) => places.get(permalink),
     sidebars,
@@ -41,6 +44,11 @@ function toDocLink({title, permalink, source, frontMatter}: Doc): DocLink {
     permalink,
     ...(source !== undefined && sidebar === undefined && {source}),
   };
+}
+
+function toDocNames({id, source = id, sourceDirName = '.', slug}: Doc): DocNames {
+  const folder = sourceDirName === '.' ? '' : `${sourceDirName}/`;
+  return {id, source: folder + path.posix.basename(source), ...(slug !== undefined && {slug})};
 }
 
 /** An item as pages show it, and its role in the previous and next links. */
