@@ -117,7 +117,7 @@ function Item(props: Props): ReactNode {
         {...rest}
       >
         {deprecated === true ? (
-          <span>
+          <bdi>
             <s>{name}</s>{' '}
             <small>
               {translate({
@@ -126,11 +126,11 @@ function Item(props: Props): ReactNode {
                 description: 'Flag of something that should not be used any more',
               })}
             </small>
-          </span>
+          </bdi>
         ) : PLAIN.test(label) && operationPath === undefined ? (
           label
         ) : (
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         )}
         {typeof method === 'string' && <ApiMethod method={method} />}
       </ApiPageLink>
