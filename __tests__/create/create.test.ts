@@ -100,6 +100,33 @@ describe('npm create docusaurus-api-reference', () => {
     },
   );
 
+  it.each([
+    ['openapi.yaml', 'info: {version: 1, title: "Shop\n  API \'1\'"}', "Shop API '1'"],
+    ['openapi.json', '{"info": {"title": "Shop\\u2028${1}"}}', 'Shop ${1}'],
+    ['openapi.yaml', 'info: {title: 7}', 'shop'],
+    ['openapi.yaml', 'info: {title: ', 'shop'],
+  ])('gives the site the title of its document: %s, %s', async (document, text, title) => {
+    const {read} = await create(
+      {folder: 'shop', document},
+      {files: {[document]: text}, fails: 'docusaurus-api init'},
+    );
+    const code = read('shop/docusaurus.config.js');
+    const config: unknown = vm.runInNewContext(code.replace('export default', 'config ='));
+    expect(config).toMatchObject({title, themeConfig: {navbar: {title}}});
+    expect(read('shop/src/pages/index.mdx')).toContain(`# ${title.replace('{', '\\{')}\n`);
+  });
+
+  it('checks the site after the files of a host are written', async () => {
+    const made = await create(
+      {folder: 'shop', document: '', host: 'netlify'},
+      {fails: 'docusaurus-api', code: 0},
+    );
+    expect(made.ran.slice(1)).toEqual([
+      'docusaurus-api init --write-config --host netlify',
+      'docusaurus-api check',
+    ]);
+  });
+
   it('asks two questions, and has a document for those who have none yet', async () => {
     const made = await create({}, {answers: ['', '']});
     expect([made.code, made.asked.length]).toEqual([0, 2]);

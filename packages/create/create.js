@@ -1,6 +1,7 @@
 // Makes a site and leaves everything about documents to the command of the plugin.
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
@@ -66,17 +67,20 @@ export async function createSite(wanted, outside = createOutside()) {
   }
   const isRemote = isUrl(document);
   const source = toSource(document);
-  for (const [name, text] of listFiles({
-    name: path.basename(dir),
+  const write = ([name, text]) => {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    fs.writeFileSync(path.join(dir, name), text);
+  };
+  const name = path.basename(dir);
+  listFiles({
+    name,
     version: wanted.version.endsWith('.tgz')
       ? `file:${path.resolve(outside.cwd, wanted.version)}`
       : wanted.version,
     manager: outside.manager,
     remote: isRemote ? {source, url: document} : undefined,
-  })) {
-    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
-    fs.writeFileSync(path.join(dir, name), text);
-  }
+  }).forEach(write);
+  listTitled(name).forEach(write);
   if (document !== '' && !isRemote)
     fs.copyFileSync(path.resolve(outside.cwd, document), path.join(dir, source));
 
@@ -95,13 +99,16 @@ export async function createSite(wanted, outside = createOutside()) {
       return code;
     }
   }
-  // It ends with a check, whose findings are the author's next steps rather than a failure.
-  const code = await ours(
+  const title = document === '' ? undefined : readTitle(dir, source);
+  if (title !== undefined) listTitled(title).forEach(write);
+  // Without a host, it ends with a check, whose findings are next steps rather than a failure.
+  let code = await ours(
     'init',
     '--write-config',
     ...(document !== '' && !isRemote ? ['--source', source] : []),
     ...(wanted.host === undefined ? [] : ['--host', wanted.host]),
   );
+  if (wanted.host !== undefined && code === 0) code = await ours('check');
   if (document !== '' && !isRemote) {
     const files = listFilesOf(fs.readFileSync(path.join(dir, source), 'utf8'));
     if (files.length > 0)
@@ -218,31 +225,6 @@ function listFiles({name, version, manager, remote}) {
         engines: {node: '>=20.19'},
       }),
     ],
-    [
-      CONFIG,
-      `/** @type {import('@docusaurus/types').Config} */
-export default {
-  title: ${JSON.stringify(name)},
-  // The address of the site, and the folder in it.
-  url: 'https://example.com',
-  baseUrl: '/',
-  future: {v4: true, faster: true},
-  themes: ['@docusaurus/theme-classic'],
-  plugins: ['@docusaurus/plugin-content-pages'],
-  themeConfig: {
-    colorMode: {respectPrefersColorScheme: true},
-    navbar: {
-      title: ${JSON.stringify(name)},
-      items: [],
-    },
-  },
-};
-`,
-    ],
-    [
-      'src/pages/index.mdx',
-      `# ${name.replace(/\s+|\p{C}/gu, ' ').replace(/[\\<{`*_[\]]/g, '\\$&')}\n\nHow programs use this API: [all operations](/api/default).\n`,
-    ],
     ['.gitignore', 'node_modules\nbuild\n.docusaurus\n'],
     ['.github/workflows/site.yml', toWorkflow(manager)],
     ...(remote === undefined
@@ -258,6 +240,57 @@ export default {
           ],
         ]),
   ];
+}
+
+/**
+ * The files that have the title of the site.
+ * @returns {[name: string, text: string][]}
+ */
+function listTitled(title) {
+  return [
+    [
+      CONFIG,
+      `/** @type {import('@docusaurus/types').Config} */
+export default {
+  title: ${JSON.stringify(title)},
+  // The address of the site, and the folder in it.
+  url: 'https://example.com',
+  baseUrl: '/',
+  future: {v4: true, faster: true},
+  themes: ['@docusaurus/theme-classic'],
+  plugins: ['@docusaurus/plugin-content-pages'],
+  themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
+    navbar: {
+      title: ${JSON.stringify(title)},
+      items: [],
+    },
+  },
+};
+`,
+    ],
+    [
+      'src/pages/index.mdx',
+      `# ${title.replace(/\s+|\p{C}/gu, ' ').replace(/[\\<{`*_[\]]/g, '\\$&')}\n\nHow programs use this API: [all operations](/api/default).\n`,
+    ],
+  ];
+}
+
+/**
+ * The title of the document in one line; undefined if it has none. The installed plugin has what
+ * reads YAML.
+ */
+function readTitle(dir, source) {
+  try {
+    const {load} = createRequire(
+      fs.realpathSync(path.join(dir, 'node_modules', PLUGIN, 'package.json')),
+    )('js-yaml');
+    const title = load(fs.readFileSync(path.join(dir, source), 'utf8'))?.info?.title;
+    return (typeof title === 'string' && title.replace(/\s+/g, ' ').trim()) || undefined;
+  } catch {
+    // `check` describes what is wrong with a document.
+    return undefined;
+  }
 }
 
 /** Checks the document and builds the site for each change. */

@@ -92,6 +92,58 @@ describe('init', () => {
     expect(again.output).toContain('Kept     docusaurus.config.js: nothing is missing in it');
   });
 
+  it('names the address of the reference with the baseUrl of the site', async () => {
+    const config = toConfig({baseUrl: '/shop/', plugins: ['docusaurus-plugin-api-reference']});
+    const folder = createFolder({...INSTALLED, 'docusaurus.config.js': config});
+    expect((await init(folder)).output).toContain('shows the reference at /shop/api,');
+  });
+
+  it('ends with the steps for a host, without a report of `check`', async () => {
+    const config = toConfig({plugins: ['docusaurus-plugin-api-reference']});
+    const folder = createFolder({
+      ...INSTALLED,
+      'docusaurus.config.js': config,
+      'openapi.yaml': OWN,
+    });
+    const {code, output} = await init(folder, '--host', 'netlify');
+    expect(code).toBe(0);
+    expect(output).toMatch(/Created {2}netlify\/[^]*On Netlify:/);
+    expect(output).not.toMatch(/What `.*check` says|Document +Shop/);
+    const report = await init(folder, '--host', 'netlify', '--report', 'report.json');
+    expect(report.output).toMatch(/Document +Shop/);
+  });
+
+  it.each<[string, string, string]>([
+    ['{}', '{\n  "compilerOptions": {\n    "types": ["T"]\n  }\n}', 'Changed'],
+    [
+      '{\n  // Ours\n  "compilerOptions": {"types": ["node"], "strict": true},\n}\n',
+      '{\n  // Ours\n  "compilerOptions": {"types": ["node", "T"], "strict": true},\n}\n',
+      'Changed',
+    ],
+    ['{"compilerOptions": {"types": ["T"]}}', '', 'Kept'],
+    ['{"compilerOptions": {"types": "node"}}', '', 'Kept'],
+    ['{"compilerOptions": ', '', 'Kept'],
+  ])(
+    'adds what a component in TypeScript needs to tsconfig.json, or shows it: %j',
+    async (before, after, kind) => {
+      const toText = (text: string) =>
+        text.replace('"T"', '"docusaurus-plugin-api-reference/theme"');
+      const text = toText(before);
+      const folder = createFolder({...SITE, 'tsconfig.json': text});
+      const shown = 'To wrap components in TypeScript, add this to `types`';
+      const isPresent = text !== before;
+      expect((await init(folder)).output.includes(shown)).toBe(!isPresent);
+      expect(fs.readFileSync(path.join(folder, 'tsconfig.json'), 'utf8')).toBe(text);
+      const {output, read} = await init(folder, '--write-config');
+      expect(output).toMatch(new RegExp(`${kind} +tsconfig\\.json`));
+      expect(output.includes(shown)).toBe(kind === 'Kept' && !isPresent);
+      const written = JSON.stringify(read('tsconfig.json')).replace(/\s|\\n/g, '');
+      expect(written).toBe(
+        JSON.stringify(after === '' ? text : toText(after)).replace(/\s|\\n/g, ''),
+      );
+    },
+  );
+
   it('writes docs.json where the configuration names it', async () => {
     const site = createNamed();
     const {code, output, read} = await init(site);
@@ -119,14 +171,14 @@ describe('init', () => {
     expect(fs.readdirSync(folder).sort()).toEqual([...Object.keys(SITE), name].sort());
   });
 
-  it('uses an existing document and derives `tagsOrder` from its tags', async () => {
+  it('uses an existing document, whose groups follow the document', async () => {
     const {code, output, read} = await init(createFolder({...SITE, 'openapi.yaml': OWN}));
     expect(code).toBe(0);
     expect(read('openapi.yaml')).toBe(OWN);
     expect(JSON.parse(read('docs.json'))).toEqual({
       $schema: expect.any(String),
       tab: 'API Reference',
-      api: {source: 'openapi.yaml', tagsOrder: ['Orders', 'Items', 'Extra']},
+      api: {source: 'openapi.yaml'},
     });
     expect(output).toContain('Kept     openapi.yaml');
   });

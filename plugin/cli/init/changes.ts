@@ -1,13 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {apiNavbarItems, type ApiNavbarLink} from '../../config/navbar';
-import {loadDocument} from '../../document/load';
-import {toApiReference} from '../../model/apiReference';
-import type {ApiReference} from '../../model/types';
 import {addDirectPlugin} from './addOption';
 import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst, isTaken} from './files';
+import {addTypes, TSCONFIG} from './tsconfig';
 import type {DocsPlace} from './ownEntry';
 import {readText} from '../readText';
 import {writeWhole} from '../writeWhole';
@@ -64,7 +62,7 @@ export async function* addFiles(place: DocsPlace, own: string | undefined): Asyn
   const docsJson = path.basename(place.file);
   if (own !== undefined) {
     yield {kind: 'Kept', file: besideDocsJson(place, own)};
-    yield add(docsJson, await buildDocsJson(place, own));
+    yield add(docsJson, toText({$schema: place.schema, tab: 'API Reference', api: {source: own}}));
     return;
   }
   const text = await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8');
@@ -78,7 +76,8 @@ function besideDocsJson({name}: DocsPlace, file: string): string {
 }
 
 /**
- * Adds the plugin to the configuration, and the scripts to package.json.
+ * Adds the plugin to the configuration, the scripts to package.json, and the types to tsconfig.json
+ * if there is one.
  * @param options.isDirect whether the site's host runs no proxy
  */
 export function* editSite(
@@ -102,6 +101,8 @@ export function* editSite(
     ['a link in the navbar', (text) => addNavbarLink(text, config, link)],
   ];
   yield edit(siteDir, config, edits);
+  if (readText(path.join(siteDir, TSCONFIG), siteDir) !== undefined)
+    yield edit(siteDir, TSCONFIG, [['the types of the components', addTypes]]);
 }
 
 /** Makes the edits that a file needs and that are clear. */
@@ -144,34 +145,6 @@ async function buildTemplateDocsJson({schema}: DocsPlace): Promise<string> {
     await fs.readFile(path.join(__dirname, 'templates/docs.json'), 'utf8'),
   ) as object;
   return toText({$schema: schema, ...template});
-}
-
-/**
- * Creates docs.json for a document of the site: one tab, its groups in the order of the tags that
- * operations have.
- */
-async function buildDocsJson({rootDir, schema}: DocsPlace, source: string): Promise<string> {
-  const ignore = () => undefined;
-  const document = await loadDocument({rootDir, source}, ignore);
-  const tagsOrder = document ? toTagsOrder(await toApiReference(document, ignore)) : [];
-  return toText({
-    $schema: schema,
-    tab: 'API Reference',
-    api: {source, ...(tagsOrder.length > 0 && {tagsOrder})},
-  });
-}
-
-/**
- * Declared tags in their order, then the others in order of appearance; only tags that operations
- * use.
- */
-function toTagsOrder({operations, tags}: ApiReference): string[] {
-  const used = new Set(
-    operations.filter(({kind}) => kind === 'operation').flatMap((operation) => operation.tags),
-  );
-  return [...new Set([...tags.map(({name}) => name), ...used])].filter(
-    (name) => used.has(name) && name.trim() !== '',
-  );
 }
 
 function toText(docs: object): string {

@@ -1,4 +1,4 @@
-import {applyEdits, modify} from 'jsonc-parser';
+import {applyEdits, modify, type FormattingOptions} from 'jsonc-parser';
 
 /** The scripts of a site with an API reference. */
 export const SCRIPTS = {
@@ -36,12 +36,7 @@ export function addScripts(text: string): Edit {
   if (!readManifest(text)) return {kind: 'unclear', reason: 'It is not an object in JSON.'};
   const missing = listMissingScripts(text);
   if (missing.length === 0) return {kind: 'present'};
-  const indent = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
-  const formattingOptions = {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  };
+  const formattingOptions = toFormattingOptions(text);
   return {
     kind: 'edited',
     text: missing.reduce(
@@ -49,6 +44,16 @@ export function addScripts(text: string): Edit {
         applyEdits(edited, modify(edited, ['scripts', name], SCRIPTS[name], {formattingOptions})),
       text,
     ),
+  };
+}
+
+/** How a file in JSON is formatted. */
+export function toFormattingOptions(text: string): FormattingOptions {
+  const indent = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
+  return {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
   };
 }
 

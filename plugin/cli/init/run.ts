@@ -22,6 +22,7 @@ import type {Host, HostFile} from './hosts/types';
 import {listUnwritten, writeHost} from './hosts/writeHost';
 import {findPackageManager, type PackageManager} from './packageManager';
 import {listMissingScripts, readManifest, SCRIPTS} from './packageScripts';
+import {addTypes, TSCONFIG, TYPES} from './tsconfig';
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (extension) => `docusaurus.config.${extension}`,
@@ -30,7 +31,10 @@ const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /** Distinguishes OpenAPI documents from folders by their names. */
 const DOCUMENT = /\.(?:ya?ml|json)$/i;
 
-/** The `init` command. Ends with a `check` and its exit code. */
+/**
+ * The `init` command. Ends with a `check` and its exit code, unless it was called for a host: then
+ * the site has mostly been set up before.
+ */
 export async function runInit(argv: string[], terminal: Terminal): Promise<number> {
   const parsed = readArguments(argv, INIT);
   if (parsed.kind === 'problem')
@@ -78,7 +82,6 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       );
     }
   };
-  terminal.progress?.say('Reading the document …');
   await tell(addFiles(place, document));
   const template = changes.find(({isTemplate}) => isTemplate)?.file;
   const link = toNavbarLink(place);
@@ -91,8 +94,14 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   const manager = await findPackageManager(siteDir);
   const hosting = host &&
     plan && {label: host.label, steps: plan.steps, unwritten: listUnwritten(siteDir, plan)};
-  const root = `/${place.routeBasePath}`;
-  terminal.write(`${formatNextSteps({config, missing, template, root, manager, hosting})}\n`);
+  const baseUrl = typeof loaded === 'string' ? '/' : loaded.baseUrl;
+  const root = path.posix.join('/', baseUrl, place.routeBasePath);
+  const steps = formatNextSteps({config, missing, template, root, manager, hosting});
+  if (named && !values.report) {
+    terminal.write(`${steps}\n`);
+    return EXIT.ok;
+  }
+  terminal.write(`${steps}\n\nWhat \`${PROGRAM} check\` says about the site now:\n\n`);
   const reports = (values.report ?? []).flatMap((file) => ['--report', file]);
   return runCheck([...reports, '--', siteDir], terminal, {
     filesChanged: changes.filter(({kind}) => kind !== 'Kept').map(({file}) => file),
@@ -176,8 +185,8 @@ function findMissing(
   config: string,
   {host, link}: {host: Host | undefined; link: ApiNavbarLink},
 ): Missing {
-  const [configText = '', packageText = ''] = [config, 'package.json'].map((file) =>
-    readText(path.join(siteDir, file), siteDir),
+  const [configText = '', packageText = '', types] = [config, 'package.json', TSCONFIG].map(
+    (file) => readText(path.join(siteDir, file), siteDir),
   );
   const {dependencies, devDependencies} = readManifest(packageText) ?? {};
   return {
@@ -185,6 +194,7 @@ function findMissing(
     direct: host?.isDirect === true && addDirectPlugin(configText, config).kind !== 'present',
     link: addNavbarLink(configText, config, link).kind === 'present' ? undefined : link,
     scripts: listMissingScripts(packageText),
+    types: types !== undefined && addTypes(types).kind !== 'present',
     install: !Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN_NAME),
   };
 }
@@ -198,9 +208,9 @@ const INIT = {
   maxOperands: 1,
   summary: 'Add docs.json and an OpenAPI document to a Docusaurus site.',
   description: [
-    'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document, with its tags in `tagsOrder`; otherwise a small template document is added. If the configuration names another docs.json as `docsJson`, all of this happens in its folder. No file is ever overwritten.',
+    'The folder is the folder of the Docusaurus configuration; by default, the current folder. If it has a document named openapi.yaml, openapi.yml or openapi.json, docs.json is written for that document; otherwise a small template document is added. If the configuration names another docs.json as `docsJson`, all of this happens in its folder. No file is ever overwritten.',
     'With --host, or the answer to its question in a terminal, it also writes what that host needs: the function that runs the proxy, headers, redirects or a workflow, for the baseUrl of the site. Where a file exists, it prints what to add.',
-    'Then it prints the lines to add to the Docusaurus configuration and to package.json, and runs `check`.',
+    'Then it prints the lines to add to the Docusaurus configuration, package.json and tsconfig.json, and, without --host, runs `check`.',
   ],
   options: {
     source: {
@@ -210,7 +220,7 @@ const INIT = {
     },
     'write-config': {
       type: 'boolean',
-      help: 'Add the plugin and a link in the navbar to the Docusaurus configuration,\nand the scripts `dev` and `check` to package.json. Nothing else in these two files is changed.',
+      help: 'Add the plugin and a link in the navbar to the Docusaurus configuration,\nthe scripts `dev` and `check` to package.json and, if there is a tsconfig.json,\nthe types of the components to it. Nothing else in these files is changed.',
     },
     host: {
       type: 'string',
@@ -246,6 +256,8 @@ type Missing = {
   link: ApiNavbarLink | undefined;
   /** Missing scripts of package.json. */
   scripts: readonly (keyof typeof SCRIPTS)[];
+  /** The types of the components are missing in tsconfig.json. */
+  types: boolean;
   /** The package itself is not installed. */
   install: boolean;
 };
@@ -292,6 +304,14 @@ function formatNextSteps({
           '',
         ]
       : []),
+    ...(missing.types
+      ? [
+          `To wrap components in TypeScript, add this to \`types\` of \`compilerOptions\` in \`${TSCONFIG}\`:`,
+          '',
+          `    ${JSON.stringify(TYPES)}`,
+          '',
+        ]
+      : []),
     `Then \`npm run dev\`, or \`npm start\`, shows the reference at ${root}, and \`npm run build\` builds it.`,
     ...(template === undefined
       ? []
@@ -311,8 +331,5 @@ function formatNextSteps({
           ]),
         ]
       : ['', `\`${PROGRAM} init --host HOST\` writes what a host needs: ${HOST_NAMES}.`]),
-    '',
-    `What \`${PROGRAM} check\` says about the site now:`,
-    '',
   ].join('\n');
 }
