@@ -12,8 +12,8 @@ export type LostAdmonition = {
 };
 
 /** Docusaurus's own admonitions; the option of the docs plugin adds others only to its docs. */
-const KINDS = 'secondary|info|success|danger|note|tip|warning|important|caution';
-const OPENING = new RegExp(`^([>\\s]*)((:{3,})([^\\S\\n]*)(${KINDS})(?![\\w-])(.*))$`, 'gm');
+const OPENING =
+  /^([>\s]*)((:{3,})([^\S\n]*)(secondary|info|success|danger|note|tip|warning|important|caution)(?![\w-])(.*))$/gm;
 
 /** @param needsLabel whether Docusaurus reads `:::tip[Title]`, but not `:::tip Title` */
 export function findLostAdmonitions(
@@ -42,7 +42,7 @@ function listParagraphs(tree: Nodes): [from: number, to: number][] {
   for (let node = stack.pop(); node; node = stack.pop()) {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset];
     if (node.type === 'paragraph' && from !== undefined && to !== undefined) found.push([from, to]);
-    else if ('children' in node) stack.push(...[...node.children].reverse());
+    else if ('children' in node) for (const child of node.children) stack.push(child);
   }
-  return found;
+  return found.sort(([one], [other]) => one - other);
 }

@@ -18,7 +18,7 @@ export type MdxElement = {
 };
 
 /** A paragraph or a heading. */
-export type MdxText = {
+type MdxText = {
   /** Whether it becomes a `<p>`, in which HTML allows no block. */
   isParagraph: boolean;
   /** Absent for one in JavaScript. */
