@@ -49,7 +49,12 @@ describe('texts of the interface', () => {
     const context = standIn<LoadContext>({
       ...{siteDir: ROOT, baseUrl: '/', localizationDir: ROOT, generatedFilesDir: ROOT},
       i18n: {currentLocale: 'en', defaultLocale: 'en'},
-      siteConfig: {url: 'https://docs.example.com', plugins: [], presets: [], markdown: {}},
+      siteConfig: {
+        url: 'https://docs.example.com',
+        plugins: [],
+        presets: [],
+        markdown: {mdx1Compat: {}},
+      },
     });
     const plugin = await pluginApiReference(context, validateOptions({options: {}}));
     const paths = [plugin.getThemePath!(), ...plugin.getPathsToWatch!()];

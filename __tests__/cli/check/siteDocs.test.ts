@@ -48,6 +48,7 @@ describe('the docs that `navigation` names', () => {
     - [a date before its name, guides/2026-11-intro, {docs/guides/2026-11-intro.md: a}]
     - [an id of its own, guides/start, {docs/1_guides/02-intro.md: "---\nid: start\n---\na"}]
     - [numbers that it keeps, 1-guides/2-intro, {docs/1-guides/2-intro.md: "---\nparse_number_prefixes: false\n---\na"}]
+    - [a file whose front matter is broken, intro, {docs/intro.md: "---\nid: [\n---\na"}]
     - [an earlier version alone, old/intro, {versioned_docs/version-1.0/old/intro.md: a}]
   `)('are found by %s', async (_what, id, files) => {
     expect(await check([id], {files})).toEqual({code: 0, found: []});

@@ -62,19 +62,25 @@ async function readInstance(
       source: source.replace(/^[^/]*\//, ''),
     })),
   ];
+  const readFrontMatter = async (file: string): Promise<{[field: string]: unknown}> => {
+    const read = readSiteFile(file, siteDir);
+    if (read.kind !== 'file') return {};
+    try {
+      const {frontMatter} = await parse({
+        filePath: file,
+        fileContent: Buffer.from(read.bytes).toString('utf8'),
+        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+      });
+      return frontMatter;
+    } catch {
+      // Docusaurus describes what is wrong with it.
+      return {};
+    }
+  };
   return Promise.all(
-    files.map(async ({file, source}) => {
-      const read = readSiteFile(file, siteDir);
-      const {frontMatter} =
-        read.kind === 'file'
-          ? await parse({
-              filePath: file,
-              fileContent: Buffer.from(read.bytes).toString('utf8'),
-              defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-            })
-          : {frontMatter: {}};
-      return toDocNames(source, frontMatter, options.numberPrefixParser !== false);
-    }),
+    files.map(async ({file, source}) =>
+      toDocNames(source, await readFrontMatter(file), options.numberPrefixParser !== false),
+    ),
   );
 }
 
