@@ -111,6 +111,7 @@ export const fieldNewNameLabel = (label: string) => translate({id: 'theme.api.co
 export const fieldNotSent = translate({id: 'theme.api.console.field.notSent', message: '(not sent)', description: 'Choice of leaving a parameter or property out'});
 export const fieldNull = (label: string) => translate({id: 'theme.api.console.field.null', message: 'null for {label}', description: 'Accessible name of the button that makes a value null'}, {label});
 export const fieldRemoveItem = (label: string) => translate({id: 'theme.api.console.field.removeItem', message: 'Remove {label}', description: 'Accessible name of the button that removes an item or property'}, {label});
+export const fieldFile = translate({id: 'theme.api.console.field.file', message: 'file', description: 'The type of a field in which the reader chooses a file'});
 export const fieldRequired = translate({id: 'theme.api.console.field.required', message: 'required', description: 'Says beside a field that it must be filled in'});
 export const fieldSentAs = (value: ReactNode) => (
   <Translate id="theme.api.console.field.sentAs" description="Says what the value of a field is in the request" values={{value}}>
@@ -150,6 +151,11 @@ export const findingPattern = (pattern: ReactNode) => (
     {'does not match {pattern}.'}
   </Translate>
 );
+export const findingReadOnly = (name: ReactNode) => (
+  <Translate id="theme.api.console.finding.readOnly" description="A note about a property that the document calls read-only" values={{name}}>
+    {'{name} is read-only.'}
+  </Translate>
+);
 export const findingRequired = (name: ReactNode) => (
   <Translate id="theme.api.console.finding.required" description="A required parameter or property is missing" values={{name}}>
     {'{name} is required.'}
@@ -175,6 +181,11 @@ export const history = translate({id: 'theme.api.console.history', message: 'His
 export const historyClear = translate({id: 'theme.api.console.history.clear', message: 'Clear', description: 'Button that forgets the requests that were sent'});
 export const historyReplay = translate({id: 'theme.api.console.history.replay', message: 'Fill in', description: 'Button that fills in the form as in an earlier request'});
 export const historyReplayLabel = (time: string) => translate({id: 'theme.api.console.history.replayLabel', message: 'Fill in the request of {time}', description: 'Accessible name of the button that fills in the form as in an earlier request'}, {time});
+export const findingWriteOnly = (name: ReactNode) => (
+  <Translate id="theme.api.console.finding.writeOnly" description="A note about a property that the document calls write-only" values={{name}}>
+    {'{name} is write-only.'}
+  </Translate>
+);
 export const match = (status: ReactNode) => (
   <Translate id="theme.api.console.match" description="The answer is as the document says; status is the key of the documented response" values={{status}}>
     {'As documented for {status}.'}

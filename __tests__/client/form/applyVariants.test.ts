@@ -30,6 +30,16 @@ describe('the variants chosen on the page', () => {
     });
   });
 
+  it('inside a property take the whole example that has them', () => {
+    const owner = makeObject({name: text(), pet: PET});
+    const examples = [
+      {name: 'a', pet: CAT},
+      {name: 'b', pet: DOG},
+    ];
+    const choice = {table: {}, chosen: ['body.pet=Dog'], examples};
+    expect(applyVariants(examples[0], owner, 'body', choice)).toBe(examples[1]);
+  });
+
   it('keep a value of the chosen variant unchanged', () => {
     expect(
       applyVariants(DOG, PET, 'body', {

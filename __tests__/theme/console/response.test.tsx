@@ -3,7 +3,7 @@ import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {openConsole, type Reply} from '../support/console';
 import {yaml} from '../../support/yaml';
 
-const RESPONSE = `responses: {'200': {description: OK, headers: {X-Count: {required: true, schema: {type: integer}}}, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string, maxLength: 3}, code: {type: string, pattern: '^(a+)+$'}}}}}}}`;
+const RESPONSE = `responses: {'200': {description: OK, headers: {X-Count: {required: true, schema: {type: integer}}}, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string, maxLength: 3}, code: {type: string, pattern: '^(a+)+$'}, secret: {type: string, writeOnly: true}}}}}}}`;
 const things = (more = RESPONSE) =>
   `servers: [{url: http://api.example/v1}]\npaths: {/things: {get: {${more}}}}`;
 const JSON_HEAD: [string, string] = ['Content-Type', 'application/json'];
@@ -239,6 +239,14 @@ describe('the comparison with the document', () => {
   it('confirms a response that is as documented', async () => {
     const {sees} = await ask({headers: [JSON_HEAD, ['X-Count', '1']], body: '{"id": 1}'});
     await sees('As documented for 200.');
+  });
+
+  it('notes a write-only value, which the schema does not forbid', async () => {
+    const head: [string, string][] = [JSON_HEAD, ['X-Count', '1']];
+    const {sees, text} = await ask({headers: head, body: '{"id": 1, "secret": "s"}'});
+    await sees('As documented for 200.');
+    expect(text()).toContain('secret is write-only.');
+    expect(text()).not.toContain('Not as documented');
   });
 
   it.each<[string, Reply, string[]]>(yaml`

@@ -18,7 +18,7 @@ export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
   return (
     <ul id={id} className={styles.findings}>
       {findings.map((finding, index) => (
-        <li key={index} className={finding.kind === 'unchecked' ? styles.unchecked : undefined}>
+        <li key={index} className={NOTES.includes(finding.kind) ? styles.unchecked : undefined}>
           {finding.pointer !== '' && (
             <>
               <code>{finding.pointer}</code>{' '}
@@ -31,6 +31,9 @@ export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
   );
 }
 
+/** Findings that are no mismatch. */
+const NOTES: readonly Finding['kind'][] = ['unchecked', 'direction'];
+
 // The placeholders of the message of a finding.
 function toValue(finding: Finding): ReactNode {
   switch (finding.kind) {
@@ -41,6 +44,10 @@ function toValue(finding: Finding): ReactNode {
       return <code>{finding.name}</code>;
     case 'enum':
       return finding.values.map((value) => formatJson(value)).join(', ');
+    case 'direction':
+      return (finding.mark === 'readOnly' ? messages.findingReadOnly : messages.findingWriteOnly)(
+        <code>{finding.name}</code>,
+      );
     case 'pattern':
       return <code>{finding.pattern}</code>;
     case 'unchecked':
@@ -65,6 +72,7 @@ const WORDS: {[Kind in Finding['kind']]: (value: ReactNode) => ReactNode} = {
   enum: messages.findingEnum,
   pattern: messages.findingPattern,
   unchecked: (sentence) => sentence,
+  direction: (sentence) => sentence,
   format: messages.findingFormat,
   unique: () => messages.findingUnique,
   variants: (count) =>

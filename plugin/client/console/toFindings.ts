@@ -4,6 +4,7 @@ import type {BodyValues, ParameterValue, RequestContext, RequestValues} from '..
 import {toBodySchema} from '../../request/encoding';
 import {findNode, findType} from '../../request/schemas';
 import {withoutUnfilled} from '../../request/unfilled';
+import {noteDirection} from '../validation/noteDirection';
 import {parseNumber} from '../form/numbers';
 import {parseExactJson} from '../json/parseExactJson';
 import type {MatchPattern} from '../../model/validation/matchPattern';
@@ -94,9 +95,11 @@ function checkBody(
   const schema = mediaType && toBodySchema(mediaType, schemas);
   if (!schema) return [];
   const value = toBodyValue(body, isAsked);
-  return value === undefined
-    ? []
-    : validate(value, schema, {table: schemas, direction: 'request', match});
+  if (value === undefined) return [];
+  return [
+    ...validate(value, schema, {table: schemas, direction: 'request', match}),
+    ...noteDirection(value, schema, 'request', schemas),
+  ];
 }
 
 /** The value of a JSON body; for invalid JSON, the editor shows the error. */

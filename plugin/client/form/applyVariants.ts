@@ -28,11 +28,24 @@ export type VariantChoice = {
 };
 
 /**
- * Changes a value to match the variants chosen on the page. Parts that already match are left
- * unchanged.
+ * Changes a value to match the variants chosen on the page: to an example that has all of them, or
+ * part by part. What already matches is left unchanged.
  * @param anchor of the schema on the page
  */
 export function applyVariants(
+  value: Json | undefined,
+  schema: Schema | undefined,
+  anchor: Anchor,
+  choice: VariantChoice,
+): Json | undefined {
+  const changed = applyParts(value, schema, anchor, choice);
+  if (changed === value) return value;
+  const alone = {...choice, examples: []};
+  const hasAll = (example: Json) => applyParts(example, schema, anchor, alone) === example;
+  return choice.examples?.find(hasAll) ?? changed;
+}
+
+function applyParts(
   value: Json | undefined,
   schema: Schema | undefined,
   anchor: Anchor,
@@ -76,9 +89,10 @@ function applyInside(
   const node = findNode(schema, choice.table);
   if (Array.isArray(value) && node?.items) {
     const {items} = node;
-    return value.map(
-      (item) => applyVariants(item, items, partAnchor(anchor, 'items'), choice) ?? item,
+    const changed = value.map(
+      (item) => applyParts(item, items, partAnchor(anchor, 'items'), choice) ?? item,
     );
+    return changed.every((item, index) => item === value[index]) ? value : changed;
   }
   if (!isObject(value)) return value;
   return (node?.properties ?? []).reduce<{[key: string]: Json}>(
@@ -87,7 +101,7 @@ function applyInside(
       const after =
         before === undefined
           ? undefined
-          : applyVariants(before, property, propertyAnchor(anchor, name), choice);
+          : applyParts(before, property, propertyAnchor(anchor, name), choice);
       return after === before ? object : setProperty(object, name, after);
     },
     value,

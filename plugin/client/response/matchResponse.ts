@@ -10,6 +10,7 @@ import {validate, validateInSteps, type ValidationOptions} from '../../model/val
 import {essenceOf} from '../../model/mediaKind';
 import {findNode, findType} from '../../request/schemas';
 import {createPatterns} from '../validation/createPatterns';
+import {noteDirection} from '../validation/noteDirection';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
 export type ResponseMatch = {
@@ -32,6 +33,16 @@ export type ResponseDifference =
   | {kind: 'header'; name: string; finding: Finding}
   | {kind: 'not-json'}
   | {kind: 'body'; finding: Finding};
+
+type ReadBody = {
+  value: Json;
+  schema: Schema;
+  /** Without notes, which are made in one step. */
+  isLarge: boolean;
+};
+
+/** Characters of a body whose properties are looked at for notes. */
+const MAX_NOTED = 500_000;
 
 /** Values parsed and compared before the browser gets a turn: a few milliseconds of work. */
 const VALUES_PER_STEP = 2000;
@@ -131,7 +142,7 @@ async function readBody(
   head: ResponseHead,
   text: string | undefined,
   signal: AbortSignal,
-): Promise<{body?: {value: Json; schema: Schema}; differences: ResponseDifference[]}> {
+): Promise<{body?: ReadBody; differences: ResponseDifference[]}> {
   if (content.length === 0 || text === '') return {differences: []};
   const {mediaType} = readContentType(head);
   const written = getHeader(head.headers, 'content-type') ?? mediaType;
@@ -147,17 +158,19 @@ async function readBody(
   const read = await runInSteps(parseInSteps(text, VALUES_PER_STEP), signal);
   if (!read) return {differences: signal.aborted ? [] : [{kind: 'not-json'}]};
   const {schema} = found;
-  return {differences: [], ...(schema && {body: {value: read.value, schema}})};
+  const isLarge = text.length > MAX_NOTED;
+  return {differences: [], ...(schema && {body: {value: read.value, schema, isLarge}})};
 }
 
 async function matchBody(
-  {value, schema}: {value: Json; schema: Schema},
+  {value, schema, isLarge}: ReadBody,
   options: ValidationOptions,
   signal: AbortSignal,
 ): Promise<ResponseDifference[]> {
   const steps = validateInSteps(value, schema, options, VALUES_PER_STEP);
-  const findings = await runInSteps(steps, signal);
-  return (findings ?? []).map((finding) => ({kind: 'body', finding}));
+  const findings = (await runInSteps(steps, signal)) ?? [];
+  const notes = isLarge ? [] : noteDirection(value, schema, 'response', options.table);
+  return [...findings, ...notes].map((finding) => ({kind: 'body', finding}));
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Props {
   readonly label: string;
   readonly schema: Schema | undefined;
   readonly required?: boolean;
+  /** What the field contains; by default the type of the schema. */
+  readonly type?: string;
 }
 
 // Name, type and requiredness, in words.
@@ -20,9 +22,10 @@ export default function ApiConsoleFieldLabel({
   label,
   schema,
   required,
+  type: own,
 }: Props): ReactNode {
   const {context} = useConsole();
-  const type = schema && toTypeText(schema, findNode(schema, context.schemas));
+  const type = own ?? (schema && toTypeText(schema, findNode(schema, context.schemas)));
   const content = (
     <>
       <code className="theme-api-console-name">{label}</code>{' '}

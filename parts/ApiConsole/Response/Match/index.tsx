@@ -44,14 +44,20 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
       : undefined;
   if (schemes?.length)
     return <p className={styles.match}>{messages.matchUnauthorized(schemes.join(', '))}</p>;
-  const isKnown = differences.some(
-    (difference) => !('finding' in difference) || difference.finding.kind !== 'unchecked',
+  const kinds = differences.map((difference) =>
+    'finding' in difference ? difference.finding.kind : difference.kind,
   );
+  const isKnown = kinds.some((kind) => kind !== 'unchecked' && kind !== 'direction');
+  const heading = isKnown
+    ? messages.matchDiffers
+    : kinds.includes('unchecked') || status === undefined
+      ? messages.matchUnchecked
+      : messages.match(<code>{status}</code>);
   if (differences.length > 0)
     return (
       <div role="group" className={styles.differences}>
         <p>
-          <b>{isKnown ? messages.matchDiffers : messages.matchUnchecked}</b>
+          <b>{heading}</b>
         </p>
         <ul>
           {differences.map((difference, index) => (

@@ -28,6 +28,7 @@ export default function ApiConsolePart({part, property, onChange, onRemove}: Pro
               label={label}
               schema={property?.schema}
               required={property?.required}
+              type={messages.fieldFile}
             />
             <FileField id={id} file={part.file} onChange={(file) => onChange({...part, file})} />
           </div>
