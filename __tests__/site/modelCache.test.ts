@@ -90,7 +90,10 @@ describe('cached models', () => {
           }),
           siteConfig: standIn<LoadContext['siteConfig']>({
             url: 'https://docs.example.com',
-            markdown: standIn({format: 'mdx'}),
+            markdown: standIn({
+              format: 'mdx',
+              mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+            }),
             staticDirectories: ['static'],
             plugins: [],
             presets: [],
