@@ -17,6 +17,8 @@ export type Budget = {
   size: number;
   /** Characters of items that are only repeated because a list needs several. */
   repeated: number;
+  /** Schemas inside which a value is being composed. */
+  depth: number;
   /** Whether a part is missing because something is used up; shapes are meant to end. */
   isCut: boolean;
   /** Whether an object or a list is shown without its parts. */
@@ -70,3 +72,8 @@ export type ExamplePosition = {
   /** Whether the value is a whole body, an item of one, or a variant of these. */
   isBody?: boolean;
 };
+
+/** Whether a value is only displayed. */
+export function isShape({mode}: ExamplePosition): boolean {
+  return mode === 'shape' || mode === 'stated';
+}

@@ -9,7 +9,7 @@ import {isMarked} from './marks';
 
 /**
  * Removes properties that the value's schema, or the matching variant of it, names. Properties that
- * the schema does not name are kept.
+ * the schema does not name are kept. Returns the value itself if nothing is removed.
  * @param isDropped decides by the descriptions of a property: a variant may describe it again
  */
 export function dropProperties(
@@ -20,22 +20,32 @@ export function dropProperties(
 ): Json {
   const node = typeof value === 'object' ? findNode(schema, table) : undefined;
   if (!node) return value;
-  if (Array.isArray(value))
-    return value.map((item, index) =>
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) =>
       dropProperties(findItem(node, index), item, table, isDropped),
     );
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
   if (!isObject(value)) return value;
-  const properties = listProperties(node, value, table);
-  const kept = membersOf(value).filter(([name]) => {
-    const descriptions = properties.filter((property) => property.name === name);
-    return descriptions.length === 0 || !isDropped(descriptions);
+  const described = new Map<string, Property[]>();
+  for (const property of listProperties(node, value, table)) {
+    const known = described.get(property.name);
+    if (known) known.push(property);
+    else described.set(property.name, [property]);
+  }
+  const members = membersOf(value);
+  const kept = members.flatMap(([name, item]): [[string, Json]] | [] => {
+    const descriptions = described.get(name);
+    if (descriptions && isDropped(descriptions)) return [];
+    const inner =
+      typeof item === 'object'
+        ? dropProperties(findProperty(node, name, table), item, table, isDropped)
+        : item;
+    return [[name, inner]];
   });
-  return toObject(
-    kept.map(([name, item]) => [
-      name,
-      dropProperties(findProperty(node, name, table), item, table, isDropped),
-    ]),
-  );
+  const isSame =
+    kept.length === members.length && kept.every(([, item], index) => item === members[index]?.[1]);
+  return isSame ? value : toObject(kept);
 }
 
 /** Removes what the direction excludes from a value of a schema that serves both. */

@@ -1,3 +1,4 @@
+import {rememberOf} from '../remember';
 import {listPassed} from '../schema/findNode';
 import {canHoldData, toMediaKind, type MediaKind} from '../mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
@@ -5,7 +6,14 @@ import type {MatchPattern} from '../validation/matchPattern';
 import {type Allowance, isSpent, spend} from './allowance';
 import type {Budget, Composition, Direction, ExamplePosition} from './composition';
 import {keepSent} from './dropProperties';
+import type {Known} from './hasExample';
 import {composeValue} from './value';
+
+/** What is known of the schemas of a document: their values are composed for many operations. */
+const knownOf = rememberOf<SchemaTable, {exemplified: Known; valued: Known}>(() => ({
+  exemplified: new Map(),
+  valued: new Map(),
+}));
 
 const MAX_SCHEMAS = 1_000;
 const MAX_CHECKS = 200;
@@ -184,6 +192,7 @@ function compose(
     whole: MAX_WHOLE,
     size: MAX_SIZE,
     repeated: MAX_REPEATED,
+    depth: 0,
     isCut: false,
     isShortened: false,
     isOptional: false,
@@ -194,8 +203,7 @@ function compose(
       table,
       direction,
       include,
-      exemplified: new Map(),
-      valued: new Map(),
+      ...knownOf(table),
       match,
       budget,
       compose: composeValue,

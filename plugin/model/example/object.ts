@@ -7,7 +7,7 @@ import type {Json, NodeSchema, Property, Schema, SchemaTable, VariantGroup} from
 import {findNode, isNullable} from '../schema/findNode';
 import {take} from './allowance';
 import {noteUnmet, satisfyApplied} from './applied';
-import type {Composition, ExamplePosition} from './composition';
+import {isShape, type Composition, type ExamplePosition} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
 import {isSent, keepSent} from './dropProperties';
 import {hasExample, hasOwnValue} from './hasExample';
@@ -84,34 +84,27 @@ function isOptional(
   {isBody = false}: ExamplePosition,
 ): boolean {
   return (
-    isBody &&
-    direction === 'request' &&
-    include === 'examples' &&
-    requiresNothing(schema, table, new Set())
+    isBody && direction === 'request' && include === 'examples' && requiresNothing(schema, table)
   );
 }
 
-function requiresNothing(
-  schema: Schema | undefined,
-  table: SchemaTable,
-  seen: Set<NodeSchema>,
-): boolean {
-  const node = findNode(schema, table);
-  if (!node || seen.has(node)) return true;
-  seen.add(node);
-  const needed = listNeeded(node);
-  return (
-    !(node.properties ?? []).some(
-      (property) => needed.has(property.name) && isSent(property.schema, 'request', table),
-    ) &&
-    (node.variants ?? []).every((group) =>
-      requiresNothing(toVariant(group, table)?.schema, table, seen),
+function requiresNothing(start: Schema, table: SchemaTable): boolean {
+  const seen = new Set<NodeSchema>();
+  const pending: (Schema | undefined)[] = [start];
+  for (const schema of pending) {
+    const node = findNode(schema, table);
+    if (!node || seen.has(node)) continue;
+    seen.add(node);
+    const needed = listNeeded(node);
+    if (
+      (node.properties ?? []).some(
+        (property) => needed.has(property.name) && isSent(property.schema, 'request', table),
+      )
     )
-  );
-}
-
-function isShape({mode}: ExamplePosition): boolean {
-  return mode === 'shape' || mode === 'stated';
+      return false;
+    for (const group of node.variants ?? []) pending.push(toVariant(group, table)?.schema);
+  }
+  return true;
 }
 
 /** The value of a property without a name, which deep in a shape is only shown if it is given. */

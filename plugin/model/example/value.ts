@@ -5,7 +5,7 @@ import {sameJson} from '../validation/checkScalar';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../types';
 import {sizeOf, take} from './allowance';
 import {matches, noteUnmet, satisfyNot, toMatching} from './applied';
-import type {Composition, ExamplePosition} from './composition';
+import {isShape, type Composition, type ExamplePosition} from './composition';
 import {keepSent} from './dropProperties';
 import {hasOwnValue} from './hasExample';
 import {composeNumber, listNumbers} from './number';
@@ -18,6 +18,8 @@ import {narrowToVariant, toVariant} from './variant';
  * is in the description of the response.
  */
 const MAX_SHAPE_DEPTH = 3;
+/** Maximum nesting of schemas, variants included: each is a call in a call. */
+const MAX_DEPTH = 200;
 /** Maximum number of repeated items in a list with a minimum length. */
 const MAX_ITEMS = 100;
 
@@ -27,14 +29,25 @@ export function composeValue(
   schema: Schema,
   position: ExamplePosition,
 ): Json | undefined {
-  const {budget, direction, table} = composition;
-  const isShape = position.mode === 'shape' || position.mode === 'stated';
+  const {budget} = composition;
   const hasSchemas = budget.schemas-- > 0;
   if (schema.kind === 'unknown') return undefined;
-  if (!hasSchemas || budget.size <= 0) {
-    if (hasSchemas || !isShape) budget.isCut = true;
-    return isShape ? toEnd(composition, schema, position) : undefined;
+  if (!hasSchemas || budget.size <= 0 || budget.depth >= MAX_DEPTH) {
+    if (hasSchemas || !isShape(position)) budget.isCut = true;
+    return isShape(position) ? toEnd(composition, schema, position) : undefined;
   }
+  budget.depth++;
+  const value = composeOpen(composition, schema, position);
+  budget.depth--;
+  return value;
+}
+
+function composeOpen(
+  composition: Composition,
+  schema: Exclude<Schema, {kind: 'unknown'}>,
+  position: ExamplePosition,
+): Json | undefined {
+  const {budget, direction, table} = composition;
   const stated = toOwnValue(schema);
   if (stated !== undefined) return take(budget, keepSent(schema, stated, direction, table));
   if (position.mode === 'shape' && isBeyond(composition, schema, position))
@@ -43,7 +56,7 @@ export function composeValue(
     case 'reference': {
       const {path} = position;
       const target = path.includes(schema.id) ? undefined : findSchema(table, schema.id);
-      if (!target) return isShape ? toEnd(composition, schema, position) : undefined;
+      if (!target) return isShape(position) ? toEnd(composition, schema, position) : undefined;
       return composeValue(composition, target, {...position, path: [...path, schema.id]});
     }
     case 'boolean':
@@ -176,12 +189,9 @@ function satisfyContains(
 }
 
 /** Whether a shape shows a list without its items: they would not end, or nothing is stated. */
-function isLeftOut(
-  {table, valued}: Composition,
-  item: Schema,
-  {mode, path}: ExamplePosition,
-): boolean {
-  if (mode !== 'shape' && mode !== 'stated') return false;
+function isLeftOut({table, valued}: Composition, item: Schema, position: ExamplePosition): boolean {
+  if (!isShape(position)) return false;
+  const {mode, path} = position;
   return (
     (item.kind === 'reference' && path.includes(item.id)) ||
     (mode === 'stated' && !hasOwnValue(item, table, valued))
