@@ -127,7 +127,9 @@ describe('a site in two languages', () => {
     );
     await page.goto(`${site.origin}/docs/ar/api/default/items/get`);
     await page.getByRole('button', {name: 'جرّب'}).click();
-    await page.getByRole('button', {name: 'إرسال'}).click();
+    await page.getByRole('button', {name: 'إرسال', exact: true}).click();
+    // Without the credentials that the document asks for.
+    await page.getByRole('button', {name: 'إرسال على أي حال'}).click();
     const dialog = page.getByRole('dialog');
     for (const text of ['"item-1"', '200 OK', '18 B']) {
       const shown = dialog.getByText(text).first();
