@@ -161,8 +161,10 @@ export async function listAddedParts(
 ): Promise<{part: string; texts: string[]}[]> {
   const next = createHarmless();
   const intended = new Set<string>();
-  // Only with images everywhere is one sure to be the logo.
-  for (const harmless of [next, next, next, () => '/a.png'])
+  let servers = 0;
+  const toServer = () => `https://example.com/${servers++}`;
+  // Only with images everywhere is one sure to be the logo, and with URLs are there servers to choose.
+  for (const harmless of [next, next, next, () => '/a.png', toServer])
     for (const part of await readParts(harmless)) intended.add(part);
   const texts = fc.sample(hostileText, {numRuns: count, seed});
   const added: {part: string; texts: string[]}[] = [];
