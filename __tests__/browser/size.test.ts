@@ -12,7 +12,7 @@ import {ROOT} from '../support/site';
  */
 const MEASURED = {
   page: {script: 218_668, stylesheet: 24_531},
-  console: {script: 65_439, stylesheet: 3_136},
+  console: {script: 66_881, stylesheet: 3_153},
   package: {files: 852, size: 1_208_476},
 };
 /** Changes too small to think about. */
