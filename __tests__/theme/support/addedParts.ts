@@ -161,10 +161,9 @@ export async function listAddedParts(
 ): Promise<{part: string; texts: string[]}[]> {
   const next = createHarmless();
   const intended = new Set<string>();
-  let servers = 0;
-  const toServer = () => `https://example.com/${servers++}`;
-  // Only with images everywhere is one sure to be the logo, and with URLs are there servers to choose.
-  for (const harmless of [next, next, next, () => '/a.png', toServer])
+  // Only with images everywhere is one sure to be the logo, and only with a server that HTTP cannot
+  // call does the one with variables come first.
+  for (const harmless of [next, next, next, () => '/a.png', () => 'wss://example.com'])
     for (const part of await readParts(harmless)) intended.add(part);
   const texts = fc.sample(hostileText, {numRuns: count, seed});
   const added: {part: string; texts: string[]}[] = [];
