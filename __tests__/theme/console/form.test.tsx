@@ -37,6 +37,17 @@ it('Ctrl+Enter sends the request from the moment in which the console is there',
   await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
 });
 
+it('Ctrl+Enter leaves the focus where it is while a request is sent', async () => {
+  const form = await openConsole(post(''));
+  globalThis.fetch = () => new Promise(() => {});
+  form.send();
+  const cancel = await screen.findByRole('button', {name: 'Cancel'});
+  cancel.focus();
+  form.send();
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(cancel);
+});
+
 describe('the parameters of a request', () => {
   it('start with what is required; examples, 0 and false among them, are hints to take over, and are sent in their places', async () => {
     const form = await openConsole(`${SERVER}

@@ -36,7 +36,8 @@ export type Sending = {
    */
   gaps: RequestProblem[];
   /**
-   * Returns whether the request is sent. `direct`: without the proxy, if that is offered.
+   * Returns whether nothing holds the request back; while one is sent, another is not begun. `direct`:
+   * without the proxy, if that is offered.
    */
   send: (options?: {direct?: boolean; request?: HttpRequest}) => boolean;
   cancel: () => void;
@@ -73,7 +74,8 @@ export function useSending(
     function tryToSend(straight: boolean, followed: HttpRequest | undefined): boolean {
       const outgoing = followed ?? request;
       setAskedOf(store);
-      if (sending || !outgoing.sendable) return false;
+      if (!outgoing.sendable) return false;
+      if (sending) return true;
       const isHeld = !followed && gaps.length > 0 && !isNamed;
       if (isHeld || isNamed) setNamed({of: store, isOpen: isHeld});
       if (!isHeld) void send(straight, outgoing, followed);
