@@ -1,4 +1,3 @@
-import {rememberOf} from '../remember';
 import {listPassed} from '../schema/findNode';
 import {canHoldData, toMediaKind, type MediaKind} from '../mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
@@ -6,14 +5,7 @@ import type {MatchPattern} from '../validation/matchPattern';
 import {type Allowance, isSpent, spend} from './allowance';
 import type {Budget, Composition, Direction, ExamplePosition} from './composition';
 import {keepSent} from './dropProperties';
-import type {Known} from './hasExample';
 import {composeValue} from './value';
-
-/** What is known of the schemas of a document: their values are composed for many operations. */
-const knownOf = rememberOf<SchemaTable, {exemplified: Known; valued: Known}>(() => ({
-  exemplified: new Map(),
-  valued: new Map(),
-}));
 
 const MAX_SCHEMAS = 1_000;
 const MAX_CHECKS = 200;
@@ -203,7 +195,8 @@ function compose(
       table,
       direction,
       include,
-      ...knownOf(table),
+      exemplified: new Map(),
+      valued: new Map(),
       match,
       budget,
       compose: composeValue,
