@@ -105,13 +105,13 @@ export const fieldAddItem = translate({id: 'theme.api.console.field.addItem', me
 export const fieldAddItemLabel = (label: string) => translate({id: 'theme.api.console.field.addItemLabel', message: 'Add item to {label}', description: 'Accessible name of the button that adds an item to a list'}, {label});
 export const fieldAddProperty = translate({id: 'theme.api.console.field.addProperty', message: 'Add a property…', description: 'First entry of the choice of optional properties to add'});
 export const fieldAddPropertyLabel = (label: string) => translate({id: 'theme.api.console.field.addPropertyLabel', message: 'Add a property to {label}', description: 'Accessible name of the choice of optional properties to add'}, {label});
+export const fieldFile = translate({id: 'theme.api.console.field.file', message: 'file', description: 'The type of a field in which the reader chooses a file'});
 export const fieldJson = translate({id: 'theme.api.console.field.json', message: 'JSON; anything else is sent as text.', description: 'Explains a field that takes JSON or plain text'});
 export const fieldNewName = translate({id: 'theme.api.console.field.newName', message: 'Name of a further property', description: 'Placeholder of the field for the name of a property that the document does not list'});
 export const fieldNewNameLabel = (label: string) => translate({id: 'theme.api.console.field.newNameLabel', message: 'Name of a further property of {label}', description: 'Accessible name of the field for the name of a property that the document does not list'}, {label});
 export const fieldNotSent = translate({id: 'theme.api.console.field.notSent', message: '(not sent)', description: 'Choice of leaving a parameter or property out'});
 export const fieldNull = (label: string) => translate({id: 'theme.api.console.field.null', message: 'null for {label}', description: 'Accessible name of the button that makes a value null'}, {label});
 export const fieldRemoveItem = (label: string) => translate({id: 'theme.api.console.field.removeItem', message: 'Remove {label}', description: 'Accessible name of the button that removes an item or property'}, {label});
-export const fieldFile = translate({id: 'theme.api.console.field.file', message: 'file', description: 'The type of a field in which the reader chooses a file'});
 export const fieldRequired = translate({id: 'theme.api.console.field.required', message: 'required', description: 'Says beside a field that it must be filled in'});
 export const fieldSentAs = (value: ReactNode) => (
   <Translate id="theme.api.console.field.sentAs" description="Says what the value of a field is in the request" values={{value}}>
@@ -177,15 +177,15 @@ export const findingUnknownProperty = (name: ReactNode) => (
     {'{name} is not a documented property.'}
   </Translate>
 );
-export const history = translate({id: 'theme.api.console.history', message: 'History', description: 'Heading of the requests that were sent'});
-export const historyClear = translate({id: 'theme.api.console.history.clear', message: 'Clear', description: 'Button that forgets the requests that were sent'});
-export const historyReplay = translate({id: 'theme.api.console.history.replay', message: 'Fill in', description: 'Button that fills in the form as in an earlier request'});
-export const historyReplayLabel = (time: string) => translate({id: 'theme.api.console.history.replayLabel', message: 'Fill in the request of {time}', description: 'Accessible name of the button that fills in the form as in an earlier request'}, {time});
 export const findingWriteOnly = (name: ReactNode) => (
   <Translate id="theme.api.console.finding.writeOnly" description="A note about a property that the document calls write-only" values={{name}}>
     {'{name} is write-only.'}
   </Translate>
 );
+export const history = translate({id: 'theme.api.console.history', message: 'History', description: 'Heading of the requests that were sent'});
+export const historyClear = translate({id: 'theme.api.console.history.clear', message: 'Clear', description: 'Button that forgets the requests that were sent'});
+export const historyReplay = translate({id: 'theme.api.console.history.replay', message: 'Fill in', description: 'Button that fills in the form as in an earlier request'});
+export const historyReplayLabel = (time: string) => translate({id: 'theme.api.console.history.replayLabel', message: 'Fill in the request of {time}', description: 'Accessible name of the button that fills in the form as in an earlier request'}, {time});
 export const match = (status: ReactNode) => (
   <Translate id="theme.api.console.match" description="The answer is as the document says; status is the key of the documented response" values={{status}}>
     {'As documented for {status}.'}

@@ -22,7 +22,7 @@ export type {
   ServerVariable,
   XmlObject,
 } from '../model/types';
-export type {Finding} from '../model/validation/types';
+export {isNote, type ShownFinding} from './validation/noteDirection';
 export {toVersionFacts} from '../model/words/line';
 export {toSchemaNotes, toValueFacts, type Note} from '../model/words/notes';
 export {listFlowUrls, toFlowTitle} from '../model/words/oauth';

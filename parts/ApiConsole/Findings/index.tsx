@@ -2,7 +2,8 @@ import React, {type ReactNode} from 'react';
 import {
   formatJson,
   formatValue,
-  type Finding,
+  isNote,
+  type ShownFinding,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import * as messages from '../messages';
 import styles from './styles.module.css';
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
 export interface Props {
   /** For `aria-describedby`. */
   readonly id?: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ShownFinding[];
 }
 
 // The differences between a value and the document, and what was not compared.
@@ -18,7 +19,7 @@ export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
   return (
     <ul id={id} className={styles.findings}>
       {findings.map((finding, index) => (
-        <li key={index} className={NOTES.includes(finding.kind) ? styles.unchecked : undefined}>
+        <li key={index} className={isNote(finding) ? styles.unchecked : undefined}>
           {finding.pointer !== '' && (
             <>
               <code>{finding.pointer}</code>{' '}
@@ -31,11 +32,8 @@ export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
   );
 }
 
-/** Findings that are no mismatch. */
-const NOTES: readonly Finding['kind'][] = ['unchecked', 'direction'];
-
 // The placeholders of the message of a finding.
-function toValue(finding: Finding): ReactNode {
+function toValue(finding: ShownFinding): ReactNode {
   switch (finding.kind) {
     case 'type':
       return finding.expected;
@@ -65,7 +63,7 @@ function toValue(finding: Finding): ReactNode {
   }
 }
 
-const WORDS: {[Kind in Finding['kind']]: (value: ReactNode) => ReactNode} = {
+const WORDS: {[Kind in ShownFinding['kind']]: (value: ReactNode) => ReactNode} = {
   type: messages.findingType,
   required: messages.findingRequired,
   'unknown-property': messages.findingUnknownProperty,

@@ -31,28 +31,32 @@ export default function ApiConsoleProblems(): ReactNode {
           ))}
         </ul>
       )}
-      {blocking.length > 0 && (
-        <ul className={styles.problems}>
-          {blocking.map((problem, index) => (
-            <li key={index}>
-              <Problem problem={problem} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {blocking.length > 0 && <ProblemList className={styles.problems} problems={blocking} />}
       {gaps.length > 0 && (
         <div className={styles.problems}>
-          <ul className={styles.gaps}>
-            {gaps.map((problem, index) => (
-              <li key={index}>
-                <Problem problem={problem} />
-              </li>
-            ))}
-          </ul>
+          <ProblemList className={styles.gaps} problems={gaps} />
           <ApiButton onClick={() => send()}>{messages.problemSendAnyway}</ApiButton>
         </div>
       )}
     </div>
+  );
+}
+
+function ProblemList({
+  className,
+  problems,
+}: {
+  className: string | undefined;
+  problems: readonly RequestProblem[];
+}): ReactNode {
+  return (
+    <ul className={className}>
+      {problems.map((problem, index) => (
+        <li key={index}>
+          <Problem problem={problem} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,7 +4,7 @@ import type {BodyValues, ParameterValue, RequestContext, RequestValues} from '..
 import {toBodySchema} from '../../request/encoding';
 import {findNode, findType} from '../../request/schemas';
 import {withoutUnfilled} from '../../request/unfilled';
-import {noteDirection} from '../validation/noteDirection';
+import {noteDirection, type ShownFinding} from '../validation/noteDirection';
 import {parseNumber} from '../form/numbers';
 import {parseExactJson} from '../json/parseExactJson';
 import type {MatchPattern} from '../../model/validation/matchPattern';
@@ -88,7 +88,7 @@ function checkBody(
   {operation, schemas}: RequestContext,
   body: BodyValues,
   {isAsked, match}: Options,
-): Finding[] {
+): ShownFinding[] {
   const mediaType = operation.requestBody?.content.find(
     (entry) => entry.mediaType === body.mediaType,
   );

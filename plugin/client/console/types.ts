@@ -6,7 +6,7 @@ import type {
   RequestValues,
   ServerValues,
 } from '../../request/types';
-import type {Finding} from '../../model/validation/types';
+import type {ShownFinding} from '../validation/noteDirection';
 import type {ResponseHead, SendOutcome, SendRoute} from '../send/types';
 
 /**
@@ -61,5 +61,5 @@ export type ConsoleAction =
   | {kind: 'dismiss'};
 
 /** A finding, and the part of the form that it concerns. */
-export type PlacedFinding = {place: FormPlace; finding: Finding};
+export type PlacedFinding = {place: FormPlace; finding: ShownFinding};
 type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};

@@ -10,7 +10,7 @@ import {validate, validateInSteps, type ValidationOptions} from '../../model/val
 import {essenceOf} from '../../model/mediaKind';
 import {findNode, findType} from '../../request/schemas';
 import {createPatterns} from '../validation/createPatterns';
-import {noteDirection} from '../validation/noteDirection';
+import {noteDirection, type ShownFinding} from '../validation/noteDirection';
 import {getHeader, readContentType, toBodyKind} from './toBodyKind';
 
 export type ResponseMatch = {
@@ -32,7 +32,7 @@ export type ResponseDifference =
   | {kind: 'missing-header'; name: string}
   | {kind: 'header'; name: string; finding: Finding}
   | {kind: 'not-json'}
-  | {kind: 'body'; finding: Finding};
+  | {kind: 'body'; finding: ShownFinding};
 
 type ReadBody = {
   value: Json;

@@ -49,8 +49,6 @@ export function describeMismatch(finding: Finding): string {
       return finding.matches === 0
         ? `matches no variant of its \`${finding.rule}\``
         : `matches ${finding.matches} variants of its \`oneOf\`, not exactly one`;
-    case 'direction':
-      return `has the property ${quote(finding.name)}, which is ${quote(finding.mark)}`;
     case 'forbidden':
       return 'is not allowed by the schema';
   }

@@ -21,8 +21,6 @@ export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'unique'}
   /** No variant matches, or with `oneOf` more than one. */
   | {kind: 'variants'; rule: 'oneOf' | 'anyOf'; matches: number}
-  /** A note, no mismatch: a property that is meant for the other direction. */
-  | {kind: 'direction'; mark: 'readOnly' | 'writeOnly'; name: string}
   /** `not`, or a schema that allows nothing. */
   | {kind: 'forbidden'}
 );

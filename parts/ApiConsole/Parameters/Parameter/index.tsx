@@ -43,7 +43,8 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   const isEmpty =
     current?.value === undefined && current?.raw === undefined && current?.empty !== true;
   // What the document gives is a hint until the reader takes it over.
-  const offered = isEmpty && !required ? toOfferedValue(parameter, context.schemas) : undefined;
+  const given = toOfferedValue(parameter, context.schemas);
+  const offered = isEmpty && !required ? given : undefined;
   const takeOver = (event: KeyboardEvent) => {
     const {target, key} = event;
     if (!offered || key !== 'ArrowRight' || !isEmptyText(target)) return;
@@ -75,7 +76,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
           label={name}
           required={required}
           value={current?.value}
-          hint={toHint(parameter, context.schemas)}
+          hint={toHint(parameter, context.schemas, given?.value)}
           describedBy={findingsId}
           onChange={(value) => update(value === undefined || value === '' ? {} : {value})}
         />

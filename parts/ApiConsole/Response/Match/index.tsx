@@ -1,5 +1,6 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {
+  isNote,
   matchResponse,
   useConsole,
   type ResponseDifference,
@@ -44,15 +45,15 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
       : undefined;
   if (schemes?.length)
     return <p className={styles.match}>{messages.matchUnauthorized(schemes.join(', '))}</p>;
-  const kinds = differences.map((difference) =>
-    'finding' in difference ? difference.finding.kind : difference.kind,
+  const notes = differences.flatMap((difference) =>
+    'finding' in difference && isNote(difference.finding) ? [difference.finding.kind] : [],
   );
-  const isKnown = kinds.some((kind) => kind !== 'unchecked' && kind !== 'direction');
-  const heading = isKnown
-    ? messages.matchDiffers
-    : kinds.includes('unchecked') || status === undefined
-      ? messages.matchUnchecked
-      : messages.match(<code>{status}</code>);
+  const heading =
+    notes.length < differences.length
+      ? messages.matchDiffers
+      : notes.includes('unchecked') || status === undefined
+        ? messages.matchUnchecked
+        : messages.match(<code>{status}</code>);
   if (differences.length > 0)
     return (
       <div role="group" className={styles.differences}>
