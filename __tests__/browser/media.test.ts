@@ -114,6 +114,28 @@ describe('other media', () => {
     ).toBeLessThan(6);
   });
 
+  it('the first field stands close to the top of the page, or to the heading of its body', async () => {
+    const page = await reader.newPage(
+      {viewport: {width: 1440, height: 900}},
+      '/api/default/pets/get',
+    );
+    const first = await page.locator('main .theme-api-row').first().boundingBox();
+    expect(first!.y).toBeLessThanOrEqual(420);
+    await page.goto(`${reader.origin}/api/default/pets/post`);
+    // The bottoms of the lines and controls between the heading and the first field of a variant.
+    const bottoms = await page
+      .locator('main .theme-api-schema')
+      .first()
+      .evaluate((schema) => {
+        const range = document.createRange();
+        range.setStart(schema, 0);
+        range.setEndBefore(schema.querySelector('.theme-api-row')!);
+        return [...range.getClientRects()].map(({bottom}) => bottom).sort((a, b) => a - b);
+      });
+    const gaps = bottoms.slice(1).map((bottom, index) => bottom - bottoms[index]!);
+    expect(gaps.filter((gap) => gap > 12)).toHaveLength(2);
+  });
+
   it('printed pages have no controls, no navigation and no labels without content', async () => {
     const page = await reader.newPage(
       {viewport: {width: 794, height: 1123}},

@@ -12,6 +12,8 @@ import styles from './styles.module.css';
 export interface Props {
   /** Name of the tab list. */
   readonly label: string;
+  /** Text in the line of the tabs, before them. */
+  readonly lead?: ReactNode;
   readonly tabs: readonly {
     readonly key: string;
     readonly label: ReactNode;
@@ -25,7 +27,7 @@ export interface Props {
 
 // Tabs that follow the ARIA Authoring Practices. On a large page a panel enters the page after it
 // has been chosen or searched; before, it is in the HTML only.
-export default function ApiTabList({label, tabs, className, onChoose}: Props): ReactNode {
+export default function ApiTabList({label, lead, tabs, className, onChoose}: Props): ReactNode {
   const hasClosedParts = useHasClosedParts();
   const {selected, wasSelected, tabListProps, toTabProps, toPanelProps} = useTabs(
     tabs.map(({anchor}) => anchor),
@@ -35,24 +37,27 @@ export default function ApiTabList({label, tabs, className, onChoose}: Props): R
   }, [selected, onChoose]);
   return (
     <div className={clsx('theme-api-tabs', className)}>
-      <div className={styles.list} aria-label={label} {...tabListProps}>
-        {tabs.map((tab, index) => {
-          const {onClick, ...props} = toTabProps(index);
-          return (
-            <button
-              key={tab.key}
-              type="button"
-              className={clsx('clean-btn', styles.tab, index === selected && styles.selected)}
-              {...props}
-              onClick={(event) => {
-                onClick?.(event);
-                onChoose?.();
-              }}
-            >
-              {tab.label}
-            </button>
-          );
-        })}
+      <div className={styles.line}>
+        {lead}
+        <div className={styles.list} aria-label={label} {...tabListProps}>
+          {tabs.map((tab, index) => {
+            const {onClick, ...props} = toTabProps(index);
+            return (
+              <button
+                key={tab.key}
+                type="button"
+                className={clsx('clean-btn', styles.tab, index === selected && styles.selected)}
+                {...props}
+                onClick={(event) => {
+                  onClick?.(event);
+                  onChoose?.();
+                }}
+              >
+                {tab.label}
+              </button>
+            );
+          })}
+        </div>
       </div>
       {tabs.map((tab, index) => (
         <ApiPanel key={tab.key} label={tab.label} className={styles.panel} {...toPanelProps(index)}>

@@ -40,6 +40,8 @@ async function search(page: Page, query: string): Promise<void> {
     .filter({hasText: query})
     .waitFor();
 }
+const anyway = (page: Page) => page.getByRole('button', {name: 'Send anyway'});
+
 async function send(page: Page): Promise<void> {
   await openConsole(page);
   await page.keyboard.press('Control+Enter');
@@ -167,10 +169,19 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'request without a credential',
+    path: WRITE,
+    act: async (page) => {
+      await send(page);
+      await anyway(page).waitFor();
+    },
+  },
+  {
     name: 'error response',
     path: WRITE,
     act: async (page) => {
       await send(page);
+      await anyway(page).click();
       await status(page).filter({hasText: '401'}).waitFor();
     },
   },

@@ -55,6 +55,7 @@ export default function ApiSchemaProperties({
 }: Props): ReactNode {
   const {lookup} = useSchemas();
   const {shown, rest, other} = splitProperties(node.properties ?? [], direction, lookup);
+  const {allOf = []} = node;
   const isWrapper = (node.properties?.length ?? 0) <= WRAPPER;
   // What a reader must choose before a request can be written.
   const isChoice = (schema: Schema) => {
@@ -75,7 +76,8 @@ export default function ApiSchemaProperties({
     />
   );
   const rows = [
-    ...toRows(shown, toRow),
+    // The line of the schema says what it includes.
+    ...toRows(shown, toRow, allOf.length === 1 ? allOf[0]?.name : undefined),
     ...listOpenRows(node).map((row) => (
       <ApiSchemaPart key={row.part} row={row} id={id} direction={direction} />
     )),
@@ -110,12 +112,14 @@ export default function ApiSchemaProperties({
   );
 }
 
+/** @param said the origin that needs no line at the start */
 function toRows(
   properties: readonly Property[],
   toRow: (property: Property) => ReactElement,
+  said?: string,
 ): ReactElement[] {
   return groupInherited(properties).flatMap(({from, properties: group}, index) => [
-    ...(from !== undefined || index > 0
+    ...(index > 0 || (from !== undefined && from !== said)
       ? [
           <li
             key={`from ${group[0]?.name ?? index}`}

@@ -94,6 +94,15 @@ export function withoutDescription(view: SchemaView): SchemaView {
   return {...view, annotations};
 }
 
+/** The view of a named schema next to which its variants are already shown. */
+export function withoutVariants(view: SchemaView): SchemaView {
+  const {name, target} = view;
+  if (name === undefined || target?.kind !== 'schema' || target.properties) return view;
+  const {variants, types} = target;
+  if (variants?.length !== 1) return view;
+  return {...view, type: types?.includes('null') ? `${name} | null` : name};
+}
+
 /** TypeScript rejects this list when an annotation is missing. */
 const ANNOTATIONS: {readonly [name in keyof SchemaAnnotations]-?: true} = {
   title: true,

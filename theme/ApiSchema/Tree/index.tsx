@@ -7,6 +7,7 @@ import {
   type Direction,
   type Schema,
 } from 'docusaurus-plugin-api-reference/client';
+import {withoutVariants} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSchemaBody from 'docusaurus-plugin-api-reference/parts/ApiSchema/Body';
 import ApiSchemaExpandAll from 'docusaurus-plugin-api-reference/parts/ApiSchema/ExpandAll';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';
@@ -30,7 +31,7 @@ export default function ApiSchemaTree({schema, id, direction, name}: Props): Rea
     <div ref={ref} className={`theme-api-schema ${styles.schema}`}>
       <div className={styles.meta}>
         {isUseful && <ApiSchemaExpandAll name={name} isExpanded={isExpanded} onClick={toggle} />}
-        <ApiSchemaMeta view={view} id={id} direction={direction} />
+        <ApiSchemaMeta view={withoutVariants(view)} id={id} direction={direction} />
       </div>
       <ApiSchemaBody
         schema={schema}

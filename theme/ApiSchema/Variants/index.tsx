@@ -44,18 +44,21 @@ export default function ApiSchemaVariants({
           variant,
           id: variantAnchor(id, index, variant.label),
         }));
+        const hasTabs = group.variants.some(({schema}) => hasParts(schema, lookup));
+        const lead = group.discriminator ? (
+          <ApiSchemaDiscriminator discriminator={group.discriminator} group={group}>
+            <p className={styles.rule}>{rule}</p>
+          </ApiSchemaDiscriminator>
+        ) : (
+          <p className={styles.rule}>{rule}</p>
+        );
         return (
           <div key={index} className={`theme-api-schema-variants ${styles.group}`}>
-            {group.discriminator ? (
-              <ApiSchemaDiscriminator discriminator={group.discriminator} group={group}>
-                <p className={styles.rule}>{rule}</p>
-              </ApiSchemaDiscriminator>
-            ) : (
-              <p className={styles.rule}>{rule}</p>
-            )}
-            {group.variants.some(({schema}) => hasParts(schema, lookup)) ? (
+            {!hasTabs && lead}
+            {hasTabs ? (
               <ApiTabList
                 label={rule}
+                lead={lead}
                 tabs={variants.map((entry) => ({
                   key: entry.variant.label,
                   anchor: entry.id,
