@@ -3,7 +3,14 @@ import {findOverflow} from '../../browser/support/overflow';
 import {useReader} from '../../browser/support/reader';
 import {STATES, type State} from '../../browser/support/states';
 
-type Mode = {name: string; colorScheme: 'light' | 'dark'; width: number; height: number};
+type Mode = {
+  name: string;
+  colorScheme: 'light' | 'dark';
+  width: number;
+  height: number;
+  /** `--ifm-color-primary` of a site that leaves its shades as they are. By default Infima's. */
+  primary?: string;
+};
 
 const WIDE = {width: 1440, height: 900};
 /** A window of 1280 pixels at a zoom of 200 %. */
@@ -16,6 +23,8 @@ const NARROW_MODES: readonly Mode[] = [
 const MODES: readonly Mode[] = [
   {name: 'light', colorScheme: 'light', ...WIDE},
   {name: 'dark', colorScheme: 'dark', ...WIDE},
+  {name: 'own color, dark', colorScheme: 'dark', ...WIDE, primary: '#25c2a0'},
+  {name: 'own color, light', colorScheme: 'light', ...WIDE, primary: '#2e8555'},
   ...NARROW_MODES,
 ];
 const MIRRORED: readonly Mode[] = [
@@ -51,10 +60,14 @@ async function findFaults(
   await site.visit(locale + path);
   await act?.(page);
   let before = 0;
-  for (const {name, colorScheme, width, height} of modes) {
+  for (const {name, colorScheme, width, height, primary = ''} of modes) {
     await page.setViewportSize({width, height});
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    await page.evaluate(
+      (color) => document.documentElement.style.setProperty('--ifm-color-primary', color),
+      primary,
+    );
     // What is partly behind the navbar has too little space for axe, wherever a click scrolled to.
     await page.evaluate(() => window.scrollTo(0, 0));
     const violations = await findViolations(page, scope, width === before ? 'colors' : 'all');
