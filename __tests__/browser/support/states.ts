@@ -40,7 +40,7 @@ async function search(page: Page, query: string): Promise<void> {
     .filter({hasText: query})
     .waitFor();
 }
-const anyway = (page: Page) => page.getByRole('button', {name: 'Send anyway'});
+const anyway = (page: Page) => page.locator('.theme-api-console-problems button');
 
 async function send(page: Page): Promise<void> {
   await openConsole(page);
