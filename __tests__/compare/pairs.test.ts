@@ -556,6 +556,16 @@ const PAIRS: Pair[] = [
   both | a property loses its schema and becomes required | {type: object, properties: {a: {type: string}, b: {}}}
     | {type: object, properties: {a: {type: string}}, required: [b]} | breaking request property-became-required | compatible response property-became-required
 
+  # Types that a keyword implies, and spellings of older drafts
+  same | an object that its keywords imply | {propertyNames: {maxLength: 3}} | {type: object, propertyNames: {maxLength: 3}}
+  same | an object that a rule for its properties implies | {dependentRequired: {a: [b]}} | {type: object, dependentRequired: {a: [b]}}
+  same | an array that a rule for its items implies | {contains: {type: string}} | {type: array, contains: {type: string}}
+  same | a string that a limit implies | {maxLength: 3} | {type: string, maxLength: 3}
+  same | dependencies and dependentRequired | {type: object, dependencies: {a: [b]}} | {type: object, dependentRequired: {a: [b]}}
+  same | a tuple in both spellings | {type: array, items: [{type: string}], additionalItems: false} | {type: array, prefixItems: [{type: string}], items: false}
+  replaced | an item of a tuple in items changes | {items: [{type: string}]} | {items: [{type: integer}]} | type-changed
+  narrowed | a property requires another one in dependencies | {type: object} | {type: object, dependencies: {a: [b]}} | constraint-added
+
   # dependentRequired, minContains, maxContains
   narrowed | a property requires another property | {type: object, properties: {a: {type: string}, b: {type: string}}}
     | {type: object, properties: {a: {type: string}, b: {type: string}}, dependentRequired: {a: [b]}} | constraint-added

@@ -1,4 +1,4 @@
-import {CONSTRAINT_TRAITS} from '../../plugin/document/constraints';
+import {CONSTRAINT_TRAITS} from '../../plugin/document/vocabulary/constraints';
 import {findNode} from '../../plugin/model/schema/findNode';
 import type {Json, Schema} from '../../plugin/model/types';
 import {createMatchWithin} from '../../plugin/model/validation/matchWithin';

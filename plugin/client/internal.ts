@@ -202,7 +202,6 @@ export {useEnumFilter} from './schema/useEnumFilter';
 export {EXPANSION_CLASS} from './schema/useExpandAll';
 export {useMissingSchema} from './schema/useMissingSchema';
 export {useMore} from './schema/useMore';
-export {withoutVariants} from './schema/view';
 export {SEARCH_KINDS, type SearchEntry, type SearchKind} from '../search/listEntries';
 export type {SearchTarget} from './search/toTargets';
 export {useChoice} from './search/useChoice';

@@ -1,4 +1,6 @@
-import {CONSTRAINT_TRAITS} from './constraints';
+import {APPLICATOR_ROWS} from './vocabulary/applicators';
+import {CONSTRAINT_TRAITS} from './vocabulary/constraints';
+import {WORD_ROWS} from './vocabulary/keywords';
 import {data, either, list, map, one} from './shapes';
 import {SWAGGER_FIELDS, SWAGGER_SECTIONS} from './swagger/fields';
 import type {Json, OpenApiVersion, SpecVersion} from './types';
@@ -41,9 +43,14 @@ const PARAMETER_FIELDS = {
   examples: map('example'),
 } as const;
 
-const CONSTRAINT_FIELDS: Readonly<Record<string, typeof data>> = Object.fromEntries(
-  Object.keys(CONSTRAINT_TRAITS).map((keyword) => [keyword, data]),
-);
+const FORMS = {one, list, map, either, mixed: () => data};
+
+/** A keyword holds schemas, an Object of its own, or data. */
+const SCHEMA_FIELDS = Object.fromEntries([
+  ...APPLICATOR_ROWS.map(([keyword, {holds}]) => [keyword, FORMS[holds]('schema')] as const),
+  ...Object.keys(CONSTRAINT_TRAITS).map((keyword) => [keyword, data] as const),
+  ...WORD_ROWS.map(([keyword, {object}]) => [keyword, object ? one(object) : data] as const),
+]);
 
 const OBJECTS = {
   openapi: {
@@ -222,61 +229,7 @@ const OBJECTS = {
   },
   schema: {
     title: 'Schema Object',
-    fields: {
-      $id: data,
-      $schema: data,
-      $ref: data,
-      $anchor: data,
-      $dynamicRef: data,
-      $dynamicAnchor: data,
-      $vocabulary: data,
-      $comment: data,
-      $defs: map('schema'),
-      definitions: map('schema'),
-      allOf: list('schema'),
-      anyOf: list('schema'),
-      oneOf: list('schema'),
-      not: one('schema'),
-      if: one('schema'),
-      then: one('schema'),
-      else: one('schema'),
-      dependentSchemas: map('schema'),
-      dependencies: data,
-      prefixItems: list('schema'),
-      items: either('schema'),
-      additionalItems: one('schema'),
-      contains: one('schema'),
-      properties: map('schema'),
-      patternProperties: map('schema'),
-      additionalProperties: one('schema'),
-      propertyNames: one('schema'),
-      unevaluatedItems: one('schema'),
-      unevaluatedProperties: one('schema'),
-      contentSchema: one('schema'),
-      type: data,
-      enum: data,
-      const: data,
-      ...CONSTRAINT_FIELDS,
-      maxContains: data,
-      minContains: data,
-      required: data,
-      dependentRequired: data,
-      format: data,
-      contentEncoding: data,
-      contentMediaType: data,
-      title: data,
-      description: data,
-      default: data,
-      deprecated: data,
-      readOnly: data,
-      writeOnly: data,
-      examples: data,
-      example: data,
-      nullable: data,
-      discriminator: one('discriminator'),
-      xml: one('xml'),
-      externalDocs: one('externalDocs'),
-    },
+    fields: SCHEMA_FIELDS,
   },
   discriminator: {
     title: 'Discriminator Object',

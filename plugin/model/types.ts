@@ -6,10 +6,10 @@
  * is kept. In values of the document, keys that JavaScript would move are marked: print values with
  * `formatJson`.
  */
-import type {Constraints} from '../document/constraints';
+import type {Constraints} from '../document/vocabulary/constraints';
 import type {Json, OpenApiVersion} from '../document/types';
 
-export type {Constraints, Limit} from '../document/constraints';
+export type {Constraints, Limit} from '../document/vocabulary/constraints';
 export type {Json, JsonObject} from '../document/types';
 
 // --- Text -----------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ import {
   readModules,
   SMALL,
 } from './house/source.mjs';
+import {countReaders} from './house/keywords.mjs';
 import {BAGS, FORMS, GETTERS, WALKERS} from './house/tables.mjs';
 
 const modules = readModules();
@@ -31,6 +32,7 @@ const result = {
     weakMaps: calls('WeakMap'),
     remember: calls('remember') + calls('rememberOf'),
   },
+  keywords: countReaders(),
   optional: Object.fromEntries(BAGS.map((bag) => [bag.name, listOptional(modules, bag)])),
 };
 if (process.argv.includes('--json')) print(JSON.stringify(result, null, 2));

@@ -1,5 +1,5 @@
 /** Reads a schema's single-value keywords, its limits and its listed values. */
-import {listBounds} from '../../document/constraints';
+import {listBounds} from '../../document/vocabulary/constraints';
 import {toComparable} from '../../document/exactNumber';
 import {childOf, itemsOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';

@@ -1,22 +1,14 @@
 /** Reads a schema's subschemas for properties, items and conditions. */
 import {isObject} from '../../document/isObject';
+import {APPLICATOR_ROWS, type Applicator} from '../../document/vocabulary/applicators';
 import {childOf, entriesOf, itemsOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 
 /** Keywords that no rule of variance covers: a difference is reported without its effect. */
-const CONDITIONS = [
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'contentSchema',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-];
-const CONDITION_MAPS = ['patternProperties', 'dependentSchemas'];
+const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds}]) =>
+  compared === 'condition' ? [[keyword, holds] as const] : [],
+);
 
 export function addObject(facts: SchemaFacts, place: Place): void {
   for (const [name, schema] of entriesOf(childOf(place, 'properties')))
@@ -24,9 +16,11 @@ export function addObject(facts: SchemaFacts, place: Place): void {
   for (const fact of itemsOf(childOf(place, 'required')))
     if (typeof fact.value === 'string' && !facts.required.has(fact.value))
       facts.required.set(fact.value, fact);
-  for (const [name, others] of entriesOf(childOf(place, 'dependentRequired')))
-    for (const fact of itemsOf(others))
-      if (typeof fact.value === 'string') facts.dependent.set(`${fact.value} beside ${name}`, fact);
+  for (const keyword of ['dependentRequired', 'dependencies'])
+    for (const [name, others] of entriesOf(childOf(place, keyword)))
+      for (const fact of itemsOf(others))
+        if (typeof fact.value === 'string')
+          facts.dependent.set(`${fact.value} beside ${name}`, fact);
   const additional =
     childOf(place, 'additionalProperties') ?? childOf(place, 'unevaluatedProperties');
   if (additional?.value === false) facts.additional = false;
@@ -36,19 +30,30 @@ export function addObject(facts: SchemaFacts, place: Place): void {
 
 export function addArray(facts: SchemaFacts, place: Place): void {
   const items = childOf(place, 'items');
-  if (items && isMeaningful(items.value)) facts.items = withOne(facts.items, items);
-  for (const [index, item] of itemsOf(childOf(place, 'prefixItems')).entries())
+  // In the drafts before 2020-12, a list was a tuple and `additionalItems` described the other items.
+  const isTuple = Array.isArray(items?.value);
+  const rest = isTuple ? childOf(place, 'additionalItems') : items;
+  if (rest && isMeaningful(rest.value)) facts.items = withOne(facts.items, rest);
+  const tuple = isTuple ? items : childOf(place, 'prefixItems');
+  for (const [index, item] of itemsOf(tuple).entries())
     facts.prefixItems[index] = withOne(facts.prefixItems[index], item);
 }
 
 export function addConditions(facts: SchemaFacts, place: Place): void {
-  for (const keyword of CONDITIONS) {
-    const condition = childOf(place, keyword);
-    if (condition && keyword !== 'unevaluatedProperties') addCondition(facts, keyword, condition);
+  for (const [keyword, holds] of CONDITIONS) {
+    const held = childOf(place, keyword);
+    if (!held) continue;
+    if (holds === 'one') addCondition(facts, keyword, held);
+    else
+      for (const [name, condition] of entriesOf(held))
+        if (!Array.isArray(condition.value))
+          addCondition(facts, `${toCurrent(keyword)} ${name}`, condition);
   }
-  for (const keyword of CONDITION_MAPS)
-    for (const [name, condition] of entriesOf(childOf(place, keyword)))
-      addCondition(facts, `${keyword} ${name}`, condition);
+}
+
+/** An older spelling says the same as the one of today. */
+function toCurrent(keyword: Applicator): Applicator {
+  return keyword === 'dependencies' ? 'dependentSchemas' : keyword;
 }
 
 function addCondition(facts: SchemaFacts, keyword: string, condition: Place): void {

@@ -1,42 +1,24 @@
 /** Tells which keywords are worth comparing when the types of a schema change. */
-import {listConstraints} from '../../document/constraints';
+import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
+import {
+  CONSTRAINT_TRAITS,
+  LIMITED_TYPES,
+  type LimitedType,
+} from '../../document/vocabulary/constraints';
+import {WORD_ROWS} from '../../document/vocabulary/keywords';
 import type {Pair} from '../side';
 import type {SchemaFacts} from './schemaFacts';
 import {allows, type Types} from './types';
 
 /** Every number type allows whole numbers. */
-const NUMBER = 'integer';
-const KEYWORDS: {readonly [type: string]: readonly string[]} = {
-  [NUMBER]: [...listConstraints('number'), 'format'],
-  string: [
-    ...listConstraints('string'),
-    'format',
-    'contentMediaType',
-    'contentEncoding',
-    'contentSchema',
-  ],
-  array: [
-    ...listConstraints('array'),
-    'items',
-    'contains',
-    'minContains',
-    'maxContains',
-    'unevaluatedItems',
-  ],
-  object: [
-    ...listConstraints('object'),
-    'properties',
-    'propertyNames',
-    'patternProperties',
-    'dependentSchemas',
-  ],
-};
-const TYPES = [...Object.keys(KEYWORDS), 'boolean'];
+const toCompared = (type: LimitedType) => (type === 'number' ? 'integer' : type);
+const TYPES = [...LIMITED_TYPES.map(toCompared), 'boolean'];
 /** The types of each keyword. Prepared, because every pair of schemas asks for some. */
 const TYPES_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values(KEYWORDS)
-    .flat()
-    .map((keyword) => [keyword, TYPES.filter((type) => KEYWORDS[type]?.includes(keyword))]),
+  [
+    ...[...APPLICATOR_ROWS, ...WORD_ROWS].map(([keyword, {on}]) => [keyword, on] as const),
+    ...Object.entries(CONSTRAINT_TRAITS).map(([keyword, {of}]) => [keyword, of] as const),
+  ].flatMap(([keyword, on]) => (on === undefined ? [] : [[keyword, [on].flat().map(toCompared)]])),
 );
 
 /**

@@ -3,15 +3,11 @@ import {toPlainNumber} from '../../document/exactNumber';
 import {childOf, fieldOf, itemsOf, isObjectPlace, refOf} from '../../document/place';
 import {pushReversed} from '../../document/pushReversed';
 import type {Json, LoadedDocument, Place} from '../../document/types';
+import {impliedTypes} from '../../document/vocabulary/impliedTypes';
 import {toStaticTarget} from './dynamicTarget';
 
 /** `undefined` if not specified: every type is allowed. */
 export type Types = ReadonlySet<string> | undefined;
-
-const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[] = [
-  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required']],
-  ['array', ['items', 'prefixItems']],
-];
 
 type Sources = {document: LoadedDocument; hasNullable: (place: Place) => boolean};
 
@@ -89,12 +85,10 @@ function toParts(side: Sources, place: Place): Parts {
 function toTypes(schemas: readonly Place[], find: Find): Types {
   const stated = schemas.map((schema) => find(schema)?.types).reduce(intersect, undefined);
   if (stated) return stated;
-  for (const [type, keywords] of IMPLIED)
-    if (
-      schemas.some(({value}) => keywords.some((keyword) => fieldOf(value, keyword) !== undefined))
-    )
-      return new Set([type]);
-  return undefined;
+  const implied = impliedTypes((keyword) =>
+    schemas.some(({value}) => fieldOf(value, keyword) !== undefined),
+  );
+  return implied.length > 0 ? new Set(implied) : undefined;
 }
 
 function statedTypes(side: Sources, {place, targets, all, choices}: Parts, find: Find): Types {

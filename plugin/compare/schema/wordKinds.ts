@@ -1,4 +1,4 @@
-import {listOtherConstraints} from '../../document/constraints';
+import {listOtherConstraints} from '../../document/vocabulary/constraints';
 import type {ChangeKind} from '../kinds';
 
 type Kinds = readonly [added: ChangeKind, removed: ChangeKind, changed: ChangeKind];

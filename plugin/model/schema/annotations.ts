@@ -1,4 +1,6 @@
 import {isObject} from '../../document/isObject';
+import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
+import {WORD_ROWS} from '../../document/vocabulary/keywords';
 import type {Json, JsonObject, Place} from '../../document/types';
 import {toBadges} from '../badges';
 import type {Context} from '../context';
@@ -13,23 +15,18 @@ import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
 import type {SchemaPart} from './flatten';
 
 /**
- * Keywords that describe a schema, or that only connect what `flatten` has opened. None of them
- * restricts a value.
+ * Keywords that restrict no value: they describe a schema, identify it, hold schemas for references,
+ * or only connect what `flatten` has opened.
  */
-const ANNOTATIONS: ReadonlySet<string> = new Set(
-  'title description default example examples readOnly writeOnly deprecated externalDocs xml allOf nullable $ref $dynamicRef $recursiveRef'.split(
-    ' ',
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  ...WORD_ROWS.flatMap(([keyword, {holds}]) =>
+    holds === 'note' || holds === 'identity' ? [keyword] : [],
   ),
-);
-/** Keywords that are not shown: they identify and contain schemas for references. */
-const HIDDEN: ReadonlySet<string> = new Set(
-  '$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(
-    ' ',
-  ),
-);
+  ...APPLICATOR_ROWS.flatMap(([keyword, {field}]) => (field === null ? [keyword] : [])),
+]);
 
 export function isAnnotationKeyword(keyword: string): boolean {
-  return ANNOTATIONS.has(keyword) || HIDDEN.has(keyword) || keyword.startsWith('x-');
+  return ANNOTATIONS.has(keyword) || keyword.startsWith('x-');
 }
 
 /**

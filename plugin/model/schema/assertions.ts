@@ -7,58 +7,46 @@ import {toEnumValues} from './enumNames';
 import type {SchemaPart} from './flatten';
 
 /** Handlers of keywords that apply to values of any type. */
-export const ASSERTIONS: KeywordTable = new Map([
-  [
-    'type',
-    (draft, value, part) => {
-      const types = typeof value === 'string' ? [value] : value;
-      if (
-        !Array.isArray(types) ||
-        types.length === 0 ||
-        !types.every((type) => typeof type === 'string')
-      )
-        return false;
-      const allowed =
-        part.nullable && !types.includes('null') ? [...types, 'null'] : [...new Set(types)];
-      const both = draft.types ? intersectTypes(draft.types, allowed) : allowed;
-      if (both.length > 0) draft.types = both;
-      else addConflict(draft, 'type');
+export const ASSERTIONS = {
+  type: (draft, value, part) => {
+    const types = typeof value === 'string' ? [value] : value;
+    if (
+      !Array.isArray(types) ||
+      types.length === 0 ||
+      !types.every((type) => typeof type === 'string')
+    )
+      return false;
+    const allowed =
+      part.nullable && !types.includes('null') ? [...types, 'null'] : [...new Set(types)];
+    const both = draft.types ? intersectTypes(draft.types, allowed) : allowed;
+    if (both.length > 0) draft.types = both;
+    else addConflict(draft, 'type');
+    return true;
+  },
+  format: (draft, value) => {
+    if (typeof value !== 'string') return false;
+    if (draft.format !== undefined && draft.format !== value) addConflict(draft, 'format');
+    draft.format ??= value;
+    return true;
+  },
+  enum: (draft, value, part) => {
+    if (!Array.isArray(value)) return false;
+    mergeEnum(draft, 'enum', toEnumValues(draft.context, part.place.value, value), part);
+    return true;
+  },
+  const: (draft, raw, part) => {
+    const value = toJsonValue(raw);
+    if (value === undefined) return false;
+    if (part.nullableAround && value !== null) {
+      mergeEnum(draft, 'const', [{value}], part);
       return true;
-    },
-  ],
-  [
-    'format',
-    (draft, value) => {
-      if (typeof value !== 'string') return false;
-      if (draft.format !== undefined && draft.format !== value) addConflict(draft, 'format');
-      draft.format ??= value;
-      return true;
-    },
-  ],
-  [
-    'enum',
-    (draft, value, part) => {
-      if (!Array.isArray(value)) return false;
-      mergeEnum(draft, 'enum', toEnumValues(draft.context, part.place.value, value), part);
-      return true;
-    },
-  ],
-  [
-    'const',
-    (draft, raw, part) => {
-      const value = toJsonValue(raw);
-      if (value === undefined) return false;
-      if (part.nullableAround && value !== null) {
-        mergeEnum(draft, 'const', [{value}], part);
-        return true;
-      }
-      if (draft.const && JSON.stringify(draft.const.value) !== JSON.stringify(value))
-        addConflict(draft, 'const');
-      draft.const ??= {value};
-      return true;
-    },
-  ],
-]);
+    }
+    if (draft.const && JSON.stringify(draft.const.value) !== JSON.stringify(value))
+      addConflict(draft, 'const');
+    draft.const ??= {value};
+    return true;
+  },
+} satisfies KeywordTable;
 
 /** What a schema around a part adds to the values that the part lists. */
 const ADDED_NULL: EnumValue = {value: null};

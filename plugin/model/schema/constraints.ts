@@ -1,7 +1,11 @@
 import type {Json} from '../../document/types';
 import {isExactNumber, toBound, toComparable, toPlainNumber} from '../../document/exactNumber';
 import {fieldOf} from '../../document/place';
-import {CONSTRAINT_TRAITS, listBounds, type BoundKeyword} from '../../document/constraints';
+import {
+  CONSTRAINT_TRAITS,
+  listBounds,
+  type BoundKeyword,
+} from '../../document/vocabulary/constraints';
 import type {Constraints, Limit} from '../types';
 import {type Draft, type KeywordHandler, type KeywordTable} from './draft';
 
@@ -24,12 +28,14 @@ const OTHERS: {readonly [keyword in Exclude<keyof Constraints, BoundKeyword>]: K
 };
 
 /** Limits: those of several parts are merged to the strictest. Zero is a limit. */
-export const CONSTRAINTS: KeywordTable = new Map<string, KeywordHandler>([
-  ...(['lower', 'upper'] as const).flatMap((bound) =>
-    listBounds(bound).map((keyword) => [keyword, toLimitHandler(keyword, BOUNDS[bound])] as const),
-  ),
-  ...Object.entries(OTHERS),
-]);
+export const CONSTRAINTS = {
+  ...(Object.fromEntries(
+    (['lower', 'upper'] as const).flatMap((bound) =>
+      listBounds(bound).map((keyword) => [keyword, toLimitHandler(keyword, BOUNDS[bound])]),
+    ),
+  ) as {readonly [keyword in BoundKeyword]: KeywordHandler}),
+  ...OTHERS,
+} satisfies KeywordTable;
 
 function toLimitHandler(
   keyword: BoundKeyword,

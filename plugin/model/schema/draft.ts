@@ -1,4 +1,6 @@
 import type {Json, Place} from '../../document/types';
+import type {ApplicatorOf} from '../../document/vocabulary/applicators';
+import type {Keyword} from '../../document/vocabulary/keywords';
 import type {Context} from '../context';
 import type {Constraints, EnumValue, NodeSchema, Schema} from '../types';
 import type {FlatSchema, SchemaPart} from './flatten';
@@ -40,14 +42,11 @@ export type Draft = {
   enum?: EnumValue[];
   const?: {value: Json};
   constraints: Constraints;
-  properties: Map<string, Slot>;
   required: Set<string>;
-  patternProperties: Map<string, Slot>;
   /** Keywords with one schema: `items`, `additionalProperties` and the like. */
   schemas: Map<SingleKeyword, Slot>;
   additionalPropertiesName?: string;
   dependentRequired: Map<string, string[]>;
-  dependentSchemas: Map<string, Slot>;
   prefixItems: Slot[];
   contains?: {slot: Slot; min?: number; max?: number};
   choices: ChoiceSlot[];
@@ -59,15 +58,12 @@ export type Draft = {
   claims: Map<string, Claim[]>;
   conflicts: NonNullable<NodeSchema['conflicts']>;
   other: NonNullable<NodeSchema['other']>;
-};
+} & {[keyword in NamedKeyword]: Map<string, Slot>};
 
-export type SingleKeyword =
-  | 'items'
-  | 'additionalProperties'
-  | 'unevaluatedProperties'
-  | 'unevaluatedItems'
-  | 'propertyNames'
-  | 'contentSchema';
+/** Keywords with schemas by name. */
+export type NamedKeyword = ApplicatorOf<{merged: 'named'}>;
+
+export type SingleKeyword = 'items' | ApplicatorOf<{merged: 'slot'}>;
 
 type Claim = {from?: string; value: Json};
 
@@ -82,7 +78,8 @@ export type KeywordHandler = (
   keyword: string,
 ) => boolean | void;
 
-export type KeywordTable = ReadonlyMap<string, KeywordHandler>;
+/** Handlers of some keywords. */
+export type KeywordTable = {readonly [keyword in Keyword]?: KeywordHandler};
 
 export function createDraft(
   context: Context,

@@ -1,5 +1,5 @@
 import {quote} from '../../diagnostics/text';
-import {type BoundKeyword, listBounds, traitsOf} from '../../document/constraints';
+import {type BoundKeyword, listBounds, traitsOf} from '../../document/vocabulary/constraints';
 import {formatJson, toBound} from '../../document/exactNumber';
 import {childOf, fieldOf} from '../../document/place';
 import {versionAt} from '../../document/versionAt';

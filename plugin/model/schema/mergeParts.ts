@@ -5,58 +5,50 @@ import {childOf, fieldOf, itemsOf} from '../../document/place';
 import {toPlainNumber} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import {followPlace} from '../../document/follow';
+import type {Restriction} from '../../document/vocabulary/keywords';
 import {isAnnotationKeyword} from './annotations';
 import {ASSERTIONS, withAddedNull} from './assertions';
 import {CONSTRAINTS} from './constraints';
 import {checkDialect} from './dialect';
 import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
 import type {SchemaPart} from './flatten';
-import {OBJECT_KEYWORDS, addSingle} from './objectKeywords';
+import {MERGED_BY_ROW, OBJECT_KEYWORDS, addSingle} from './objectKeywords';
 import {reportNullable} from './reportNullable';
 import {reportSplitText} from './reportSplitText';
 import {toConstants} from './enumNames';
 import {toSoleBranch} from './soleBranch';
 
 /** Handlers of keywords that choose between schemas. */
-const CHOICE_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
-  ['oneOf', addChoice('oneOf')],
-  ['anyOf', addChoice('anyOf')],
-  [
-    'not',
-    (draft, _value, part) => {
-      const place = childOf(part.place, 'not');
-      if (place) draft.not.push(toSlot(place, part));
-    },
-  ],
-  [
-    'if',
-    (draft, _value, part) => {
-      const [condition, then, otherwise] = ['if', 'then', 'else'].map((name) => {
-        const place = childOf(part.place, name);
-        return place && toSlot(place, part);
+const CHOICE_KEYWORDS = {
+  oneOf: addChoice('oneOf'),
+  anyOf: addChoice('anyOf'),
+  not: (draft, _value, part) => {
+    const place = childOf(part.place, 'not');
+    if (place) draft.not.push(toSlot(place, part));
+  },
+  if: (draft, _value, part) => {
+    const [condition, then, otherwise] = ['if', 'then', 'else'].map((name) => {
+      const place = childOf(part.place, name);
+      return place && toSlot(place, part);
+    });
+    if (condition)
+      draft.conditions.push({
+        if: condition,
+        ...(then && {then}),
+        ...(otherwise && {else: otherwise}),
       });
-      if (condition)
-        draft.conditions.push({
-          if: condition,
-          ...(then && {then}),
-          ...(otherwise && {else: otherwise}),
-        });
-    },
-  ],
+  },
   // Read together with `if`; without it they have no meaning and are listed.
-  ['then', (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined],
-  ['else', (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined],
-  [
-    'discriminator',
-    (draft, value, part) => {
-      if (!isObject(value) && typeof value !== 'string') return false;
-      const place = childOf(part.place, 'discriminator');
-      // The discriminator of a merged schema selects among that schema's variants, not this one's.
-      if (place && !part.from) draft.discriminator ??= {place, part};
-      return true;
-    },
-  ],
-]);
+  then: (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined,
+  else: (_draft, _value, part) => fieldOf(part.place.value, 'if') !== undefined,
+  discriminator: (draft, value, part) => {
+    if (!isObject(value) && typeof value !== 'string') return false;
+    const place = childOf(part.place, 'discriminator');
+    // The discriminator of a merged schema selects among that schema's variants, not this one's.
+    if (place && !part.from) draft.discriminator ??= {place, part};
+    return true;
+  },
+} satisfies KeywordTable;
 
 function addChoice(kind: 'oneOf' | 'anyOf'): KeywordHandler {
   return (draft, value, part) => {
@@ -85,64 +77,44 @@ function isPartOf({context, flat}: Draft, branch: Place): boolean {
 }
 
 /** Handlers of keywords about arrays and about the content of strings. */
-const ARRAY_KEYWORDS: KeywordTable = new Map<string, KeywordHandler>([
-  [
-    'items',
-    (draft, value, part, keyword) => {
-      // In the drafts before 2020-12, a list was a tuple and `additionalItems` described the other
-      // items.
-      if (Array.isArray(value)) return addPrefix(draft, part, childOf(part.place, 'items'));
-      return addSingle('items')(draft, value, part, keyword);
-    },
-  ],
-  [
-    'additionalItems',
-    (draft, _value, part) => {
-      const place = childOf(part.place, 'additionalItems');
-      if (!place || !Array.isArray(fieldOf(part.place.value, 'items'))) return false;
-      draft.schemas.set('items', toSlot(place, part, draft.schemas.get('items')));
-      return true;
-    },
-  ],
-  [
-    'prefixItems',
-    (draft, value, part) =>
-      Array.isArray(value) && addPrefix(draft, part, childOf(part.place, 'prefixItems')),
-  ],
-  ['unevaluatedItems', addSingle('unevaluatedItems')],
-  [
-    'contains',
-    (draft, _value, part) => {
-      const place = childOf(part.place, 'contains');
-      if (!place || draft.contains) return false;
-      draft.contains = {
-        slot: toSlot(place, part),
-        min: toCount(part, 'minContains'),
-        max: toCount(part, 'maxContains'),
-      };
-      return true;
-    },
-  ],
-  ['minContains', isCountOfContains],
-  ['maxContains', isCountOfContains],
-  [
-    'contentMediaType',
-    ({content}, value) => {
-      if (typeof value !== 'string') return false;
-      content.mediaType ??= value;
-      return true;
-    },
-  ],
-  [
-    'contentEncoding',
-    ({content}, value) => {
-      if (typeof value !== 'string') return false;
-      content.encoding ??= value;
-      return true;
-    },
-  ],
-  ['contentSchema', addSingle('contentSchema')],
-]);
+const ARRAY_KEYWORDS = {
+  items: (draft, value, part, keyword) => {
+    // In the drafts before 2020-12, a list was a tuple and `additionalItems` described the other
+    // items.
+    if (Array.isArray(value)) return addPrefix(draft, part, childOf(part.place, 'items'));
+    return addSingle('items')(draft, value, part, keyword);
+  },
+  additionalItems: (draft, _value, part) => {
+    const place = childOf(part.place, 'additionalItems');
+    if (!place || !Array.isArray(fieldOf(part.place.value, 'items'))) return false;
+    draft.schemas.set('items', toSlot(place, part, draft.schemas.get('items')));
+    return true;
+  },
+  prefixItems: (draft, value, part) =>
+    Array.isArray(value) && addPrefix(draft, part, childOf(part.place, 'prefixItems')),
+  contains: (draft, _value, part) => {
+    const place = childOf(part.place, 'contains');
+    if (!place || draft.contains) return false;
+    draft.contains = {
+      slot: toSlot(place, part),
+      min: toCount(part, 'minContains'),
+      max: toCount(part, 'maxContains'),
+    };
+    return true;
+  },
+  minContains: isCountOfContains,
+  maxContains: isCountOfContains,
+  contentMediaType: ({content}, value) => {
+    if (typeof value !== 'string') return false;
+    content.mediaType ??= value;
+    return true;
+  },
+  contentEncoding: ({content}, value) => {
+    if (typeof value !== 'string') return false;
+    content.encoding ??= value;
+    return true;
+  },
+} satisfies KeywordTable;
 
 function addPrefix(draft: Draft, part: SchemaPart, list: Place | undefined): boolean {
   for (const [index, place] of itemsOf(list).entries())
@@ -164,19 +136,34 @@ function toCount({place}: SchemaPart, keyword: 'minContains' | 'maxContains'): n
   return typeof count === 'number' ? count : undefined;
 }
 
-/** Every keyword that the model handles. */
-const KEYWORDS: KeywordTable = new Map([
+/** Every keyword that restricts values. */
+const RESTRICTIONS: {readonly [keyword in Restriction]: KeywordHandler} = {
   ...ASSERTIONS,
   ...CONSTRAINTS,
+  ...MERGED_BY_ROW,
   ...OBJECT_KEYWORDS,
   ...ARRAY_KEYWORDS,
   ...CHOICE_KEYWORDS,
-  ['$schema', ({context}, _value, part) => checkDialect(context, part.place, '$schema')],
+};
+
+/** Every keyword that the model handles. */
+const KEYWORDS: ReadonlyMap<string, KeywordHandler> = new Map<string, KeywordHandler>([
+  ...Object.entries(RESTRICTIONS),
   ['nullable', ({context}, _value, part) => reportNullable(context, part.place)],
+  ['$schema', ({context}, _value, part) => checkDialect(context, part.place, '$schema')],
+  [
+    'x-additionalPropertiesName',
+    (draft, value) => {
+      if (typeof value === 'string') draft.additionalPropertiesName ??= value;
+    },
+  ],
 ]);
 
 /** Keywords whose values may contradict each other. */
-const DISPUTED: ReadonlySet<string> = new Set([...ASSERTIONS.keys(), ...CONSTRAINTS.keys()]);
+const DISPUTED: ReadonlySet<string> = new Set([
+  ...Object.keys(ASSERTIONS),
+  ...Object.keys(CONSTRAINTS),
+]);
 
 /** Merges every keyword of every part into the draft. Unknown keywords are listed as written. */
 export function mergeParts(draft: Draft): void {

@@ -1,15 +1,11 @@
-import {listConstraints} from '../../document/constraints';
+import {impliedTypes} from '../../document/vocabulary/impliedTypes';
 import type {NodeSchema, Schema} from '../types';
 import {toTypesOf} from './assertions';
+import {hasKeyword} from './keywordFields';
 import {toListWords, toMapWords} from './typeWords';
 
 /** Maximum number of alternatives; the rest is cut, because the type is shown in a row. */
 const MAX_ALTERNATIVES = 4;
-
-/** The types of limits, in the order in which a page lists them. */
-const LIMITED = (['object', 'array', 'string', 'number'] as const).map(
-  (type) => [type, listConstraints(type)] as const,
-);
 
 /** Short type of a nested schema: a named one by its name. */
 export function toTypeWords(schema: Schema): string {
@@ -83,24 +79,7 @@ function isMapValue(schema: Schema): boolean {
 function toImpliedTypes(node: NodeSchema): string[] {
   if (node.const !== undefined) return toTypesOf([node.const]);
   if (node.enum) return toTypesOf(node.enum.map(({value}) => value));
-  if (
-    node.properties ||
-    node.additionalProperties ||
-    node.patternProperties ||
-    node.propertyNames ||
-    node.unevaluatedProperties ||
-    node.dependentRequired ||
-    node.dependentSchemas
-  )
-    return ['object'];
-  if (node.items || node.prefixItems || node.contains || node.unevaluatedItems) return ['array'];
-  const limits = node.constraints ?? {};
-  // Limits of several types apply each to the values of its type.
-  return LIMITED.filter(
-    ([type, keywords]) =>
-      keywords.some((keyword) => limits[keyword] !== undefined) ||
-      (type === 'string' && node.content),
-  ).map(([type]) => type);
+  return impliedTypes((keyword) => hasKeyword(node, keyword));
 }
 
 function joinAlternatives(words: readonly string[]): string {

@@ -1,5 +1,5 @@
 import {toBound} from '../../document/exactNumber';
-import type {LimitedType, NumberKeywordOf} from '../../document/constraints';
+import type {LimitedType, NumberKeywordOf} from '../../document/vocabulary/constraints';
 import type {Constraints, Json, Limit} from '../types';
 import type {Finding} from './types';
 

@@ -1,4 +1,4 @@
-import type {LimitedType, NumberKeywordOf} from '../../document/constraints';
+import type {LimitedType, NumberKeywordOf} from '../../document/vocabulary/constraints';
 import type {Json, Limit, SchemaId} from '../types';
 import type {PatternMatch} from './matchPattern';
 

@@ -3,11 +3,11 @@ import {
   toSchemaView,
   useExpandAll,
   useSchemas,
+  withoutVariants,
   type Anchor,
   type Direction,
   type Schema,
 } from 'docusaurus-plugin-api-reference/client';
-import {withoutVariants} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSchemaBody from 'docusaurus-plugin-api-reference/parts/ApiSchema/Body';
 import ApiSchemaExpandAll from 'docusaurus-plugin-api-reference/parts/ApiSchema/ExpandAll';
 import ApiSchemaMeta from '@theme/ApiSchema/Meta';

@@ -2,7 +2,7 @@
  * The keywords of JSON Schema that limit a value. Fields of a schema, its type, its validation, and
  * the comparison of documents follow from this table.
  */
-import type {ExactNumber} from './exactNumber';
+import type {ExactNumber} from '../exactNumber';
 
 /**
  * The keywords' own names and values; zero is a value. Boolean exclusive bounds of OpenAPI 3.0 are
@@ -30,8 +30,9 @@ export type Constraints = {
  */
 export type Limit = number | ExactNumber;
 
-/** A type of JSON Schema whose values have limits. */
-export type LimitedType = 'number' | 'string' | 'array' | 'object';
+/** The types of JSON Schema whose values have limits, in the order in which a page lists them. */
+export const LIMITED_TYPES = ['object', 'array', 'string', 'number'] as const;
+export type LimitedType = (typeof LIMITED_TYPES)[number];
 
 /** Keywords whose value is a number. */
 type NumberKeyword = {

@@ -1,0 +1,17 @@
+import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
+import {CONSTRAINT_TRAITS} from '../../document/vocabulary/constraints';
+import {WORD_ROWS, type Keyword} from '../../document/vocabulary/keywords';
+import type {Constraints, NodeSchema} from '../types';
+
+/** The fields of the model that show a keyword. Limits are in one field together. */
+const FIELDS: ReadonlyMap<Keyword, string | null> = new Map<Keyword, string | null>(
+  [...APPLICATOR_ROWS, ...WORD_ROWS].map(([keyword, {field = keyword}]) => [keyword, field]),
+);
+
+/** Whether a schema of the model has what a keyword of the document says. */
+export function hasKeyword(node: NodeSchema, keyword: Keyword): boolean {
+  if (Object.hasOwn(CONSTRAINT_TRAITS, keyword))
+    return node.constraints?.[keyword as keyof Constraints] !== undefined;
+  const field = FIELDS.get(keyword);
+  return typeof field === 'string' && node[field as keyof NodeSchema] !== undefined;
+}

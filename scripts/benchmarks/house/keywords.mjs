@@ -1,0 +1,130 @@
+// Which files read a keyword of a schema: what a change of the keyword, or a new one like it, costs.
+import path from 'node:path';
+import ts from 'typescript';
+import {ROOT, visit} from './functions.mjs';
+
+/** Types whose fields are keywords of a schema, as the document writes them or as the model has them. */
+const SCHEMA_TYPES = new Set(['NodeSchema', 'SchemaAnnotations', 'Constraints', 'Draft']);
+/** Functions that read a field of a value of the document; the name is their second argument. */
+const READERS = new Set(['childOf', 'fieldOf', 'extensionOf']);
+/** A list or table with so many keywords is about keywords. */
+const MANY = 2;
+
+const VOCABULARY = 'plugin/document/vocabulary/';
+/** The tables with a row for each keyword. */
+const TABLES = new Set(['APPLICATORS', 'CONSTRAINT_TRAITS', 'WORDS']);
+
+/**
+ * How many files name each keyword besides the vocabulary itself.
+ * @returns {{[keyword: string]: number}}
+ */
+export function countReaders() {
+  const program = createProgram();
+  const readers = findReaders(program, listKeywords(program));
+  return Object.fromEntries(
+    [...readers].map(([keyword, files]) => [
+      keyword,
+      [...files].filter((file) => !file.startsWith(VOCABULARY)).length,
+    ]),
+  );
+}
+
+function listKeywords(program) {
+  const keywords = new Set();
+  for (const source of program.getSourceFiles())
+    if (source.fileName.includes(VOCABULARY))
+      visit(source, (node) => {
+        if (!ts.isVariableDeclaration(node) || !TABLES.has(node.name.text)) return;
+        visit(node, (inner) => {
+          const isRow =
+            ts.isPropertyAssignment(inner) && ts.isObjectLiteralExpression(inner.initializer);
+          if (isRow) keywords.add(inner.name.text);
+        });
+      });
+  return keywords;
+}
+
+/**
+ * The files of plugin/, theme/ and parts/ that name each keyword: by reading the field of a schema
+ * of the model or of the document, or in a list or table of keywords.
+ * @param {ts.Program} program
+ * @param {ReadonlySet<string>} keywords
+ * @returns {Map<string, Set<string>>} file names by keyword
+ */
+function findReaders(program, keywords) {
+  const checker = program.getTypeChecker();
+  /** @type {Map<string, Set<string>>} */
+  const readers = new Map([...keywords].sort().map((keyword) => [keyword, new Set()]));
+  for (const source of program.getSourceFiles()) {
+    const name = path.relative(ROOT, source.fileName).split(path.sep).join('/');
+    if (!/^(?:plugin|theme|parts)\//.test(name)) continue;
+    visit(source, (node) => {
+      for (const keyword of listNamed(node, keywords, checker)) readers.get(keyword)?.add(name);
+    });
+  }
+  return readers;
+}
+
+function createProgram() {
+  const file = path.join(ROOT, 'tsconfig.json');
+  const {config} = ts.readConfigFile(file, ts.sys.readFile);
+  const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const own = fileNames.filter(
+    (name) => !/__tests__|scripts|example/.test(path.relative(ROOT, name)),
+  );
+  return ts.createProgram(own, options);
+}
+
+/** @returns {string[]} the keywords that a node names itself */
+function listNamed(node, keywords, checker) {
+  if (ts.isPropertyAccessExpression(node))
+    return keywords.has(node.name.text) && isField(checker.getSymbolAtLocation(node.name))
+      ? [node.name.text]
+      : [];
+  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+    const {propertyName, name: bound} = node;
+    const {text: name = ''} = propertyName ?? bound;
+    if (!keywords.has(name)) return [];
+    const type = checker.getTypeAtLocation(node.parent);
+    return isField(checker.getPropertyOfType(type, name)) ? [name] : [];
+  }
+  if (
+    ts.isCallExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    READERS.has(node.expression.text)
+  )
+    return toKeywords([node.arguments[1]], keywords, 1);
+  if (ts.isArrayLiteralExpression(node)) return toKeywords(node.elements, keywords, MANY);
+  if (ts.isUnionTypeNode(node))
+    return toKeywords(
+      node.types.map((type) => (ts.isLiteralTypeNode(type) ? type.literal : undefined)),
+      keywords,
+      MANY,
+    );
+  if (ts.isObjectLiteralExpression(node))
+    return toKeywords(
+      node.properties.map((property) => property.name),
+      keywords,
+      MANY,
+    );
+  return [];
+}
+
+function toKeywords(nodes, keywords, least) {
+  const named = nodes.flatMap((node) =>
+    node && (ts.isStringLiteral(node) || ts.isIdentifier(node)) && keywords.has(node.text)
+      ? [node.text]
+      : [],
+  );
+  return named.length >= least ? named : [];
+}
+
+/** Whether a property is declared by one of the types of schemas. */
+function isField(symbol) {
+  return (symbol?.declarations ?? []).some((declaration) => {
+    let node = declaration.parent;
+    while (node && !ts.isTypeAliasDeclaration(node) && !ts.isInterfaceDeclaration(node))
+      node = node.parent;
+    return node !== undefined && SCHEMA_TYPES.has(node.name.text);
+  });
+}
