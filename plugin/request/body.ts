@@ -6,7 +6,7 @@ import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
 import {findNode} from './schemas';
-import {withoutUnfilled} from './unfilled';
+import {listUnfilled, withoutUnfilled} from './unfilled';
 import type {
   BodyValues,
   BuildOptions,
@@ -44,8 +44,10 @@ export function toBody(
       const parts = placeholders ? values.parts : values.parts.map(withoutGaps);
       return toMultipart(mediaType, parts, required, schemas, placeholders);
     }
-    case 'text':
-      return toTextBody(mediaType, values.text, required, placeholders);
+    case 'text': {
+      const body = toTextBody(mediaType, values.text, required, placeholders);
+      return placeholders ? body : withGaps(body, toJsonOf(mediaType, values.text));
+    }
     default: {
       const kind = toMediaKind(mediaType.mediaType);
       const data = kind === 'form' ? toFormData(mediaType, values.value) : values.value;
@@ -59,9 +61,37 @@ export function toBody(
           placeholders,
         );
       const text = formatContent(mediaType, value, schemas, {hasMarks});
-      return toTextBody(mediaType, text, required, placeholders);
+      const body = toTextBody(mediaType, text, required, placeholders);
+      return placeholders ? body : withGaps(body, data);
     }
   }
+}
+
+/** Longer texts are not looked through for placeholders. */
+const MAX_TEXT = 100_000;
+/** So many fields are named. */
+const MAX_NAMES = 5;
+
+function toJsonOf({mediaType}: MediaType, text: string): Json | undefined {
+  if (text.length > MAX_TEXT || !text.includes('<') || toMediaKind(mediaType) !== 'json')
+    return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    // The editor shows the error.
+    return undefined;
+  }
+}
+
+/** Names the fields of a value that the reader sees as placeholders. */
+function withGaps(body: Body, value: Json | undefined): Body {
+  const open = value === undefined ? [] : listUnfilled(value);
+  if (open.length === 0) return body;
+  const name = [...open.slice(0, MAX_NAMES), ...(open.length > MAX_NAMES ? ['…'] : [])].join(', ');
+  return {
+    ...body,
+    problems: [...body.problems, {kind: 'missing-part', name, required: true, blocking: false}],
+  };
 }
 
 /**

@@ -30,3 +30,19 @@ export function withoutUnfilled(value: Json, name?: string): Json {
       .map(([key, field]) => [key, withoutUnfilled(field, key)]),
   );
 }
+
+/** Where `withoutUnfilled` would remove something: `address.street`, `tags[0]`. */
+export function listUnfilled(value: Json, path = '', name = 'value'): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => {
+      const own = `${path}[${index}]`;
+      return isUnfilledValue(name, item) ? [own] : listUnfilled(item, own, name);
+    });
+  if (!isObject(value)) return [];
+  return membersOf(value).flatMap(([key, field]) => {
+    const own = path === '' ? key : `${path}.${key}`;
+    return isUnfilledValue(key, field) || isKeyPlaceholder(key)
+      ? [own]
+      : listUnfilled(field, own, key);
+  });
+}

@@ -277,6 +277,9 @@ describe('the form of a body', () => {
     expect(form.field(/^wild/).value).toBe('');
     form.fill(/^note/, 'calm');
     expect(form.field(/^size/).value).toBe('');
+    form.send();
+    await form.sees('Fill in name, size, wild.');
+    expect(form.sent).toEqual([]);
     await sends(form, {body: '{\n  "note": "calm"\n}'});
     await form.sees('size is required.');
     form.fill(/^size/, '2');

@@ -29,7 +29,7 @@ type Row = {
   compared: 'inner' | 'condition' | 'none';
 };
 
-export const APPLICATORS = {
+const APPLICATORS = {
   properties: {holds: 'map', on: 'object', merged: 'named', block: 'properties', compared: 'inner'},
   patternProperties: {
     holds: 'map',

@@ -21,7 +21,7 @@ type Row = {
 };
 
 /** Keywords that hold no schema and are no limit. */
-export const WORDS = {
+const WORDS = {
   type: {holds: 'word', field: 'types'},
   enum: {holds: 'word'},
   const: {holds: 'word'},
