@@ -18,7 +18,7 @@ describe('servers that Try It cannot reach', () => {
       found.map(({code, source: {line}, message}) => `${code} ${line}: ${message}`).sort(),
     ).toEqual([
       'server-unreachable 10: Try It does not reach `ftp://files.swagger.io` on a published site. Try It supports http and https, not ftp.',
-      'server-unreachable 4: Try It does not reach `http://localhost:8080` on a published site. Works only in development. In production the proxy refuses addresses of the machine it runs on.',
+      'server-unreachable 4: Try It does not reach `http://localhost:8080` on a published site. Works only in development. In production the proxy refuses addresses of the machine it runs on, unless you allow them with `--allow-private-targets`.',
       'server-unreachable 6: Try It does not reach `http://192.168.1.7` on a published site. In production the proxy refuses private addresses, unless you allow them with `--allow-private-targets`.',
     ]);
   });

@@ -53,6 +53,13 @@ const match = (
 const DOCUMENTED = makeContext({responses: [OK, NOT_FOUND]});
 
 describe('the comparison of a response with the document', () => {
+  it('says that a body could not be compared where the document describes none', async () => {
+    const context = makeContext({responses: [{...OK, headers: [], content: []}]});
+    const found = async (body: string) => (await match(context, head(), body)).differences;
+    expect(await found('[{"id": 1}]')).toEqual([{kind: 'no-body'}]);
+    expect(await found('')).toEqual([]);
+  });
+
   it('finds no differences if status, headers and body match', async () => {
     expect(await match(DOCUMENTED, head(), '[{"id": 1}]')).toEqual({
       status: '200',

@@ -202,6 +202,7 @@ export const matchMissingHeader = (name: ReactNode) => (
     {'The header {name} is missing.'}
   </Translate>
 );
+export const matchNoBody = translate({id: 'theme.api.console.match.noBody', message: 'The document describes no body of this response.', description: 'The answer has a body that could not be compared with the document'});
 export const matchNotJson = translate({id: 'theme.api.console.match.notJson', message: 'The body is not JSON.', description: 'The body says that it is JSON and is not'});
 export const matchStatus = (documented: string) => translate({id: 'theme.api.console.match.status', message: 'This status is not documented; these are: {documented}.', description: 'The status of the answer is not documented'}, {documented});
 export const matchUnauthorized = (schemes: string) => translate({id: 'theme.api.console.match.unauthorized', message: 'The API refused the request, which had no credentials for {schemes}.', description: 'The status of the answer is 401, and the reader entered no credentials'}, {schemes});

@@ -69,7 +69,7 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
   if (isAllowedHost(hostname, 'loopback'))
     return {
       ...yes(
-        'Works only in development. In production the proxy refuses addresses of the machine it runs on.',
+        'Works only in development. In production the proxy refuses addresses of the machine it runs on, unless you allow them with `--allow-private-targets`.',
       ),
       production: false,
     };

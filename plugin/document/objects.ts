@@ -44,9 +44,13 @@ const PARAMETER_FIELDS = {
 } as const;
 
 const FORMS = {one, list, map, either, mixed: () => data};
+type SchemaField = {
+  form: Shape['form'];
+  of: 'schema' | NonNullable<(typeof WORD_ROWS)[number][1]['object']>;
+} | null;
 
 /** A keyword holds schemas, an Object of its own, or data. */
-const SCHEMA_FIELDS = Object.fromEntries([
+const SCHEMA_FIELDS: Readonly<Record<string, SchemaField>> = Object.fromEntries<SchemaField>([
   ...APPLICATOR_ROWS.map(([keyword, {holds}]) => [keyword, FORMS[holds]('schema')] as const),
   ...Object.keys(CONSTRAINT_TRAITS).map((keyword) => [keyword, data] as const),
   ...WORD_ROWS.map(([keyword, {object}]) => [keyword, object ? one(object) : data] as const),

@@ -36,7 +36,7 @@ export default function ApiOperationRequestBody(): ReactNode {
   );
   return (
     <ApiOperationSection section="request-body" note={note}>
-      <div id={id} className="theme-api-request-body">
+      <div id={id} className={`theme-api-request-body ${styles.body}`}>
         {description !== undefined && (
           <ApiMarkdown headingLevel={toInnerLevel(headingLevel)}>{description}</ApiMarkdown>
         )}

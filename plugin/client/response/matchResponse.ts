@@ -32,6 +32,8 @@ export type ResponseDifference =
   | {kind: 'missing-header'; name: string}
   | {kind: 'header'; name: string; finding: Finding}
   | {kind: 'not-json'}
+  /** It has a body, and the document describes none. */
+  | {kind: 'no-body'}
   | {kind: 'body'; finding: ShownFinding};
 
 type ReadBody = {
@@ -143,7 +145,8 @@ async function readBody(
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<{body?: ReadBody; differences: ResponseDifference[]}> {
-  if (content.length === 0 || text === '') return {differences: []};
+  if (text === '') return {differences: []};
+  if (content.length === 0) return {differences: [{kind: 'no-body'}]};
   const {mediaType} = readContentType(head);
   const written = getHeader(head.headers, 'content-type') ?? mediaType;
   const found = findMediaType(content, mediaType, readParameters(written));

@@ -2,7 +2,7 @@ import {chooseDescription} from '../../model/sameText';
 import type {Header, Markdown, Parameter, Schema} from '../../model/types';
 import {toParameterFacts} from '../../model/words/line';
 import type {Fact} from '../../model/words/types';
-import {toSchemaView, withoutDescription, type SchemaLookup, type SchemaView} from './view';
+import {toSchemaView, without, type SchemaLookup, type SchemaView} from './view';
 
 export type ParameterView = {
   /** The parameter's own description; absent if the view's says the same and more. */
@@ -10,7 +10,10 @@ export type ParameterView = {
   /** What the line of the parameter says behind what it says about the schema. */
   flags: readonly Fact[];
   schema?: Schema;
-  /** The view of the schema, without a description that repeats the parameter's. */
+  /**
+   * The view of the schema, without a description that repeats the parameter's, and without its
+   * examples where the parameter has some, which override them (OpenAPI, Parameter Object).
+   */
   view?: SchemaView;
 };
 
@@ -19,14 +22,16 @@ export function toParameterView(
   parameter: Parameter | Header,
   lookup: SchemaLookup,
 ): ParameterView {
-  const {description, schema, content} = parameter;
+  const {description, schema, content, examples} = parameter;
   const ofValue = schema ?? content?.schema;
-  const view = ofValue && toSchemaView(ofValue, lookup);
+  const all = ofValue && toSchemaView(ofValue, lookup);
+  const hasOwn = examples.length > 0 || (content?.examples ?? []).length > 0;
+  const view = all && hasOwn ? without(all, 'examples') : all;
   const shown = chooseDescription(description, view?.annotations.description);
   return {
     ...(shown !== 'schema' && {description}),
     flags: toParameterFacts(parameter),
     schema: ofValue,
-    view: view && shown === 'own' ? withoutDescription(view) : view,
+    view: view && shown === 'own' ? without(view, 'description') : view,
   };
 }

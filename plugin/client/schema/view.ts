@@ -88,9 +88,9 @@ function toType(schema: NodeSchema | BooleanSchema | UnknownSchema): string {
   return schema.kind === 'boolean' && !schema.value ? 'never' : 'any';
 }
 
-/** The view of a schema next to which its description is already shown. */
-export function withoutDescription(view: SchemaView): SchemaView {
-  const {description: _, ...annotations} = view.annotations;
+/** The view of a schema next to which something of it is already shown. */
+export function without(view: SchemaView, shown: 'description' | 'examples'): SchemaView {
+  const {[shown]: _, ...annotations} = view.annotations;
   return {...view, annotations};
 }
 

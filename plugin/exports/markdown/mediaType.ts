@@ -124,7 +124,12 @@ export function toParameterRow(
   ];
   const said = schema && schema.kind !== 'unknown' ? schema.description : undefined;
   const shown = chooseDescription(description, said);
-  const body = schema && shown === 'own' ? {...schema, description: undefined} : schema;
+  const body = schema && {
+    ...schema,
+    ...(shown === 'own' && {description: undefined}),
+    // They override those of the schema (OpenAPI, Parameter Object).
+    ...(examples.length > 0 && {examples: undefined}),
+  };
   return toItem(head.join(', '), [
     description === undefined || shown === 'schema' ? undefined : prose(description),
     deprecated && toDeprecationNote(deprecated, prose),

@@ -67,7 +67,7 @@ function findReaders(program, keywords) {
 
 function createProgram() {
   const file = path.join(ROOT, 'tsconfig.json');
-  const {config} = ts.readConfigFile(file, ts.sys.readFile);
+  const {config} = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
   const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   const own = fileNames.filter(
     (name) => !/__tests__|scripts|example/.test(path.relative(ROOT, name)),

@@ -45,9 +45,10 @@ export default function ApiConsoleMatch({head, body}: Props): ReactNode {
       : undefined;
   if (schemes?.length)
     return <p className={styles.match}>{messages.matchUnauthorized(schemes.join(', '))}</p>;
-  const notes = differences.flatMap((difference) =>
-    'finding' in difference && isNote(difference.finding) ? [difference.finding.kind] : [],
-  );
+  const notes = differences.flatMap((difference) => {
+    if (difference.kind === 'no-body') return ['unchecked'];
+    return 'finding' in difference && isNote(difference.finding) ? [difference.finding.kind] : [];
+  });
   const heading =
     notes.length < differences.length
       ? messages.matchDiffers
@@ -87,6 +88,8 @@ function Difference({difference}: {difference: ResponseDifference}): ReactNode {
       return messages.matchMissingHeader(<code>{difference.name}</code>);
     case 'not-json':
       return messages.matchNotJson;
+    case 'no-body':
+      return messages.matchNoBody;
     case 'header':
       return (
         <>

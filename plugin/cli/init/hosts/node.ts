@@ -9,7 +9,7 @@ export const node: Host = {
       {file: '.dockerignore', text: 'node_modules\nbuild\n.docusaurus\n'},
     ],
     steps: [
-      `Without a container, \`${site.manager.run('build')}\` and then \`${site.manager.exec} ${PROGRAM} serve\` do the same. Set TRY_IT_HOST to 0.0.0.0 and TRY_IT_PORT to the port that the host expects.`,
+      `The container of the Dockerfile runs the site; without one, \`${site.manager.run('build')}\` and then \`${site.manager.exec} ${PROGRAM} serve\` do. Set TRY_IT_HOST to 0.0.0.0 and TRY_IT_PORT to the port that the host expects.`,
       'Set TRY_IT_TRUST_PROXY to the number of proxies in front that write X-Forwarded-For. Without it, all readers share the limits of one client.',
     ],
   }),
