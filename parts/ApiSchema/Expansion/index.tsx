@@ -10,6 +10,7 @@ import {
 import {
   countNamed,
   EXPANSION_CLASS,
+  hasBlock,
   type SchemaContent,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
@@ -98,21 +99,10 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
 
 // Of what it has no number.
 function toKindOfParts(target: NodeSchema): string | undefined {
-  const {
-    items,
-    prefixItems,
-    contains,
-    unevaluatedItems,
-    content,
-    conditions,
-    not,
-    dependentSchemas,
-    propertyNames,
-  } = target;
-  if (items ?? prefixItems ?? contains ?? unevaluatedItems) return messages.items;
+  if (hasBlock(target, 'items')) return messages.items;
   if (target.additionalProperties && !target.properties && !target.patternProperties)
     return messages.entries;
-  if (content?.schema) return messages.decoded;
-  if (conditions ?? not ?? dependentSchemas ?? propertyNames) return messages.rules;
+  if (target.content?.schema) return messages.decoded;
+  if (hasBlock(target, 'conditions') || target.propertyNames) return messages.rules;
   return undefined;
 }

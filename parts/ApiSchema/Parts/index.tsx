@@ -5,6 +5,7 @@ import {
   type Direction,
   type NodeSchema,
 } from 'docusaurus-plugin-api-reference/client';
+import {hasBlock} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import ApiSchemaProperties from 'docusaurus-plugin-api-reference/parts/ApiSchema/Properties';
 import ApiSchemaVariants from '@theme/ApiSchema/Variants';
@@ -37,25 +38,13 @@ const ApiSchemaTuple = createOnDemand(
 // The parts of a schema: properties, items, variants, conditions. A schema may have all of them at
 // once.
 export default function ApiSchemaParts(props: Props): ReactNode {
-  const {
-    variants,
-    conditions,
-    dependentSchemas,
-    not,
-    content,
-    items,
-    prefixItems,
-    unevaluatedItems,
-    contains,
-  } = props.node;
+  const {node} = props;
   return (
     <>
       <ApiSchemaProperties {...props} />
-      {(items ?? prefixItems ?? unevaluatedItems ?? contains) && <ApiSchemaTuple {...props} />}
-      {variants && <ApiSchemaVariants {...props} />}
-      {(conditions ?? dependentSchemas ?? not ?? content?.schema) && (
-        <ApiSchemaConditions {...props} />
-      )}
+      {hasBlock(node, 'items') && <ApiSchemaTuple {...props} />}
+      {hasBlock(node, 'variants') && <ApiSchemaVariants {...props} />}
+      {hasBlock(node, 'conditions') && <ApiSchemaConditions {...props} />}
     </>
   );
 }

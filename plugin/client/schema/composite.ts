@@ -1,5 +1,6 @@
 import type {NodeSchema, Schema, VariantGroup} from '../../model/types';
 import {partAnchor, type Anchor} from '../../model/page/anchors';
+import {listParts} from '../../model/schema/blocks';
 import {saysMore} from '../../model/schema/saysMore';
 import {toSchemaView, type SchemaLookup, type SchemaView} from './view';
 
@@ -75,36 +76,11 @@ export function countNamed({properties, patternProperties, variants}: NodeSchema
 }
 
 function countParts(node: NodeSchema): number {
-  const {
-    properties,
-    patternProperties,
-    additionalProperties,
-    unevaluatedProperties,
-    propertyNames,
-    dependentRequired,
-    dependentSchemas,
-  } = node;
-  const {items, prefixItems, unevaluatedItems, contains, variants, conditions, not, content} = node;
-  let count = 0;
-  const add = (part: unknown) => {
-    if (part) count++;
-  };
-  add(properties?.length);
-  add(patternProperties?.length);
-  add(saysMore(additionalProperties));
-  add(saysMore(unevaluatedProperties));
-  add(propertyNames);
-  add(dependentRequired?.length);
-  add(dependentSchemas?.length);
-  add(saysMore(items));
-  add(prefixItems?.length);
-  add(saysMore(unevaluatedItems));
-  add(contains);
-  add(variants?.some((group) => !isSaidByType(group, node)));
-  add(conditions?.length);
-  add(not?.length);
-  add(content?.schema);
-  return count;
+  const fields = listParts(node).filter(
+    (field) =>
+      field !== 'variants' || node.variants?.some((group) => !isSaidByType(group, node)) === true,
+  );
+  return fields.length + (node.dependentRequired ? 1 : 0);
 }
 
 const PLAIN_KEYS = new Set(['kind', 'type', 'types']);
