@@ -1,5 +1,6 @@
 /** Groups changes by the schema and the operations that they affect. */
 import {withUses, worstFirst} from '../../compare/judge';
+import {traitsOf} from '../../compare/kinds';
 import type {Change, ChangeUse} from '../../compare/types';
 import type {OperationPage} from '../../navigation/types';
 import {
@@ -100,7 +101,7 @@ function toHref(
   {page, state, other}: FoundPage,
 ): string | undefined {
   if (!page) return undefined;
-  const isGone = step !== undefined && kind.includes('removed');
+  const isGone = step !== undefined && traitsOf(kind).gone === 'part';
   const earlier = isGone ? state.findIn(page, other) : undefined;
   const shown = earlier ?? page;
   const way = step === undefined || (isGone && !earlier) ? at : [...at, step];
@@ -115,7 +116,7 @@ export function toPlaceOnPage(
   documentSecurity: readonly SecurityRequirement[],
 ): string {
   const isSecurity =
-    /^(security|scope)-/.test(kind) && hasAuthentication(operation, documentSecurity);
+    traitsOf(kind).about === 'security' && hasAuthentication(operation, documentSecurity);
   const anchor = isSecurity ? 'authentication' : toAnchor(operation, way);
   return anchor === undefined ? permalink : `${permalink}#${encodeURI(anchor)}`;
 }
