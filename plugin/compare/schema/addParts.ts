@@ -48,11 +48,16 @@ export function addConditions(facts: SchemaFacts, place: Place): void {
   }
   for (const keyword of CONDITION_MAPS)
     for (const [name, condition] of entriesOf(childOf(place, keyword)))
-      addCondition(facts, `${keyword} ${name}`, condition);
+      addCondition(facts, keyword, condition, `${keyword} ${name}`);
 }
 
-function addCondition(facts: SchemaFacts, keyword: string, condition: Place): void {
-  facts.conditions.set(keyword, withOne(facts.conditions.get(keyword), condition));
+function addCondition(
+  {conditions}: SchemaFacts,
+  keyword: string,
+  condition: Place,
+  name = keyword,
+): void {
+  conditions.set(name, {keyword, schemas: withOne(conditions.get(name)?.schemas, condition)});
 }
 
 function withOne(schemas: Schemas | undefined, schema: Place): Schemas {

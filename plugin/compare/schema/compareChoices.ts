@@ -180,17 +180,17 @@ export function compareConditions({
   add,
   toFound,
 }: SchemaComparison): void {
-  for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
-    // The rest of `patternProperties ^x-` is the name of its property.
-    if (!isComparable({before, after}, keyword.split(' ', 1)[0] ?? keyword)) continue;
-    const [one, other] = [before.conditions.get(keyword), after.conditions.get(keyword)];
+  for (const [name, {keyword}] of new Map([...before.conditions, ...after.conditions])) {
+    if (!isComparable({before, after}, keyword)) continue;
+    const one = before.conditions.get(name)?.schemas;
+    const other = after.conditions.get(name)?.schemas;
     const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
     if (one && other)
       node.children.push({
         step: '',
         node: compare(one, other),
-        instead: toFound('not-compared', {name: keyword}, at),
+        instead: toFound('not-compared', {name}, at),
       });
-    else add('not-compared', {name: keyword}, at);
+    else add('not-compared', {name}, at);
   }
 }
