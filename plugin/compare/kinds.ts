@@ -1,6 +1,7 @@
 import {formatJson, formatValue} from '../document/exactNumber';
 import type {Json} from '../document/types';
 import {quote, quoteValue} from '../diagnostics/text';
+import type {Step} from './steps';
 
 /** What a change means for the programs that call the API. */
 export type Effect =
@@ -23,7 +24,7 @@ export type Detail = {
   from?: Json;
   to?: Json;
   /** The last step to the added or removed part. Not used in sentences. */
-  step?: string;
+  step?: Step;
 };
 
 export type Meaning = readonly [effect: Effect, reason: string];

@@ -145,7 +145,7 @@ export function toFound(
     message,
     identity: [kind, message, written && placeKey(written)].join('\n'),
     ...(direction && {direction}),
-    ...(detail.step !== undefined && {step: detail.step}),
+    ...(detail.step && {step: detail.step}),
     ...(before && {before: toChangePlace(before)}),
     ...(after && {after: toChangePlace(after)}),
   };

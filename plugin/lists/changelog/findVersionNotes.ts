@@ -1,11 +1,12 @@
 /** Finds the versions in which things were added or removed. */
 import {formatJson} from '../../document/exactNumber';
 import {type About, traitsOf} from '../../compare/kinds';
+import type {Step} from '../../compare/steps';
 import type {Change} from '../../compare/types';
 import {rememberOf} from '../../model/remember';
 import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../../model/types';
 import {matchOperations, type Matches} from '../../compare/matchOperations';
-import {type ChangedPlace, walk, walkSchema} from './walk';
+import {type ChangedPlace, findPlace} from './findPlace';
 
 /** One version: its model, and what changed since the version before it. */
 export type NotedVersion = {
@@ -23,7 +24,7 @@ export type Noted = {place: NotedPlace; notes: VersionNotes};
 type NotedPlace = {
   operation?: OperationId;
   owner?: SchemaId;
-  steps: readonly string[];
+  steps: readonly Step[];
   part?: {about: About; name: string};
 };
 
@@ -108,7 +109,7 @@ function addChanges(pair: Pair): void {
   const compared = new Set<string>();
   for (const {kind, uses} of changes) {
     const {about} = traitsOf(kind);
-    for (const {operation: name, at: way} of uses) {
+    for (const {operation: name, steps: way} of uses) {
       if (kind === 'operation-removed') {
         const gone = olderNames.get(name);
         if (gone) put(older, {operation: gone.id, steps: []}, {removed: newer.label});
@@ -125,15 +126,13 @@ function addChanges(pair: Pair): void {
         );
       const before = operationsById(older.reference).get(toOlder.get(operation.id) ?? '');
       if (!about || !PARTS[about] || !before) continue;
-      const place = walk(newer.reference, operation, way);
-      const {owner, steps = way} = place ?? {};
+      const place = findPlace(newer.reference, operation, way);
+      if (!place) continue;
+      const {owner, steps} = place;
       const known = JSON.stringify([about, owner ?? operation.id, owner === undefined, steps]);
-      if (!place || compared.has(known)) continue;
+      if (compared.has(known)) continue;
       compared.add(known);
-      const other =
-        owner === undefined
-          ? walk(older.reference, before, way)
-          : walkSchema(older.reference, owner, steps);
+      const other = findPlace(older.reference, owner ?? before, steps);
       if (!other || other.owner !== owner) continue;
       const [parts, otherParts] = [partsOf(place, about), partsOf(other, about)];
       const toPlace = (id: OperationId, part: string): NotedPlace => ({
@@ -201,9 +200,7 @@ export function findNoted(
 ): object | undefined {
   const operation = id === undefined ? undefined : operationsById(reference).get(id);
   if (!part) return operation;
-  const position =
-    owner !== undefined
-      ? walkSchema(reference, owner, steps)
-      : operation && walk(reference, operation, steps);
+  const from = owner ?? operation;
+  const position = from === undefined ? undefined : findPlace(reference, from, steps);
   return position && partsOf(position, part.about).get(part.name);
 }
