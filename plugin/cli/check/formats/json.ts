@@ -48,6 +48,7 @@ function toComparison(
       uses: change.uses.map(({operation, steps, ...use}) => ({
         operation,
         at: formatSteps(steps),
+        steps,
         ...use,
       })),
       ...(before && {before}),
