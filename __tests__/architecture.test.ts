@@ -43,7 +43,7 @@ const TABLE = `
     site/sidebarSource types
   cli: diagnostics config document compare remote model navigation lists checks request
     proxy site/modelCache site/pluginEntries site/routeClash site/staticFile content options stages types
-  index: diagnostics config/copies config/navbar exports pages site content options types
+  index: diagnostics compare/steps config/copies config/navbar exports pages site content options types
 `;
 const FOLDERS = Object.fromEntries(
   TABLE.split(/\n {2}(?=\w)/)

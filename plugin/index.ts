@@ -49,6 +49,7 @@ export {
   type ApiNavbarLink,
   type NavbarOptions,
 } from './config/navbar';
+export type {Step} from './compare/steps';
 export {validateOptions} from './options';
 export type {Options, PluginOptions} from './options';
 export {getSwizzleConfig} from './site/swizzle';

@@ -206,7 +206,7 @@ describe('the time of a comparison', () => {
         effect: 'compatible',
         message: '',
         reason: '',
-        uses: [{operation: `GET /b/${index}`, at: [], effect: 'compatible'}],
+        uses: [{operation: `GET /b/${index}`, steps: [], effect: 'compatible'}],
       }));
       const versions = ['c', 'b', 'a'].map((label) => ({
         label,

@@ -55,5 +55,5 @@ export {isShortValue} from './schema/shortValue';
 export {toValueText} from './schema/valueText';
 export {useExpandAll} from './schema/useExpandAll';
 export {useSchemaType} from './schema/useSchemaType';
-export {toSchemaView, withoutVariants, type SchemaView} from './schema/view';
+export {toSchemaView, type SchemaView} from './schema/view';
 export {say, sayAll} from './words';

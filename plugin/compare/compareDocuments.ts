@@ -185,21 +185,22 @@ function compareCallbacks(
     listCallbacks(compare.sides.before, operations.before),
     listCallbacks(compare.sides.after, operations.after),
   ];
-  for (const [name, one] of before) {
-    const other = after.get(name);
-    if (!other) {
+  for (const [name, {operation: one}] of before) {
+    const found = after.get(name);
+    if (!found) {
       node.found.push(
         toFound('callback-removed', {before: one.place, after: operations.after.place}, {name}),
       );
       continue;
     }
+    const {operation: other, step} = found;
     const pair = {before: one.place, after: other.place};
     const child = compare.nodeOf('callback', pair, (callback) =>
       compareOperation(compare, {before: one, after: other}, callback),
     );
-    node.children.push({step: `callback ${name}`, node: child});
+    node.children.push({step, node: child});
   }
-  for (const [name, other] of after)
+  for (const [name, {operation: other}] of after)
     if (!before.has(name))
       node.found.push(
         toFound('callback-added', {before: operations.before.place, after: other.place}, {name}),

@@ -1,15 +1,8 @@
 /** Describes where callers meet a change. */
 import {count, quote} from '../diagnostics/text';
 import {countOperations} from './judge';
-import type {Change, ChangeUse} from './types';
-
-/** The path from an operation to a change: `response 200, application/json, [].name`. */
-function formatWay(at: ChangeUse['at']): string {
-  const start = at.findIndex((step) => /^[.[({]/.test(step));
-  if (start === -1) return at.join(', ');
-  // Steps through a schema begin with a dot or a bracket, and form one path.
-  return [...at.slice(0, start), at.slice(start).join('').replace(/^\./, '')].join(', ');
-}
+import {formatWay} from './steps';
+import type {Change} from './types';
 
 /**
  * `GET /pets (response 200, application/json, [].name) and 3 more operations`. For a schema that
@@ -18,7 +11,7 @@ function formatWay(at: ChangeUse['at']): string {
 export function formatUses({schema, uses}: Pick<Change, 'schema' | 'uses'>): string {
   const [first] = uses;
   if (!first) return '';
-  const way = formatWay(first.at);
+  const way = formatWay(first.steps);
   const example = `${quote(first.operation)}${way === '' ? '' : ` (${way})`}`;
   const number = countOperations(uses);
   if (number === 1) return example;

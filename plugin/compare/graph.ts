@@ -5,6 +5,7 @@
 import {LIMITS} from '../document/limits';
 import {createBudget, type Take} from './budget';
 import {judge} from './judge';
+import type {Step} from './steps';
 import type {Change, ChangeUse, FoundChange} from './types';
 
 /**
@@ -19,10 +20,8 @@ export type Node = {
 };
 
 type Child = {
-  /**
-   * The step from the node to the child, as worded in {@link Change}. Empty: not a step.
-   */
-  step: string;
+  /** Absent for a child at the same place, such as the schema of a parameter. */
+  step?: Step;
   node: Node;
   /** Replaces all changes in the child, if its effect cannot be derived. */
   instead?: FoundChange;
@@ -73,7 +72,7 @@ export function collectChanges(roots: readonly Compared[]): Change[] {
   for (const {operation, node, limit} of roots) {
     if (!changed.has(node)) continue;
     budget.renew();
-    for (const {found, at} of listFound({node, limit}, changed, budget.take)) {
+    for (const {found, steps} of listFound({node, limit}, changed, budget.take)) {
       const {uses} = getOrAdd(changes, found);
       const {effect, direction} = found;
       // The uses of one operation follow each other: one for each direction, or one without.
@@ -81,7 +80,7 @@ export function collectChanges(roots: readonly Compared[]): Change[] {
         .slice(-2)
         .some((use) => use.operation === operation && use.direction === direction);
       if (operation !== undefined && !isKnown)
-        uses.push({operation, at, effect, ...(direction && {direction})});
+        uses.push({operation, steps, effect, ...(direction && {direction})});
     }
   }
   return [...changes.values()].map(({found, uses}) => {
@@ -104,19 +103,19 @@ function listFound(
   {node: root, limit}: Pick<Compared, 'node' | 'limit'>,
   changed: ReadonlySet<Node>,
   take: Take,
-): {found: FoundChange; at: ChangeUse['at']}[] {
-  const list: {found: FoundChange; at: ChangeUse['at']}[] = [];
-  const ways = new Map<Node, string[]>([[root, []]]);
-  for (const [node, at] of ways) {
+): {found: FoundChange; steps: Step[]}[] {
+  const list: {found: FoundChange; steps: Step[]}[] = [];
+  const ways = new Map<Node, Step[]>([[root, []]]);
+  for (const [node, steps] of ways) {
     if (!take(1 + node.found.length)) {
-      if (limit) list.push({found: limit, at: []});
+      if (limit) list.push({found: limit, steps: []});
       break;
     }
-    for (const found of node.found) list.push({found, at});
+    for (const found of node.found) list.push({found, steps});
     for (const {step, node: child, instead} of node.children) {
       if (!changed.has(child)) continue;
-      const way = step === '' ? at : toWay(at, step);
-      if (instead) list.push({found: instead, at: way});
+      const way = step ? toWay(steps, step) : steps;
+      if (instead) list.push({found: instead, steps: way});
       else if (!ways.has(child)) ways.set(child, way);
     }
   }
@@ -127,11 +126,16 @@ function listFound(
 const MAX_STEPS = 50;
 
 /** Long ways are shortened in the middle, because recursive schemas can make them endless. */
-function toWay(at: readonly string[], step: string): string[] {
+function toWay(steps: readonly Step[], step: Step): Step[] {
   const half = MAX_STEPS / 2;
-  return at.length < MAX_STEPS
-    ? [...at, step]
-    : [...at.slice(0, half), '…', ...at.slice(half + (at.length > MAX_STEPS ? 2 : 1)), step];
+  return steps.length < MAX_STEPS
+    ? [...steps, step]
+    : [
+        ...steps.slice(0, half),
+        {of: 'omitted'},
+        ...steps.slice(half + (steps.length > MAX_STEPS ? 2 : 1)),
+        step,
+      ];
 }
 
 /** Finds the nodes from which a change is reachable. */

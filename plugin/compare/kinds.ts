@@ -1,6 +1,7 @@
 import {formatJson, formatValue} from '../document/exactNumber';
 import type {Json} from '../document/types';
 import {quote, quoteValue} from '../diagnostics/text';
+import type {Step} from './steps';
 
 /** What a change means for the programs that call the API. */
 export type Effect =
@@ -23,14 +24,34 @@ export type Detail = {
   from?: Json;
   to?: Json;
   /** The last step to the added or removed part. Not used in sentences. */
-  step?: string;
+  step?: Step;
 };
 
 export type Meaning = readonly [effect: Effect, reason: string];
 
+/** What a kind of change is about, as far as pages treat it apart. */
+export type About =
+  /** Such a part is added or removed. */
+  | 'parameter'
+  | 'header'
+  | 'property'
+  | 'value'
+  | 'security'
+  | 'server'
+  /** A name that no request contains. */
+  | 'name'
+  /** What the comparison could not find out. */
+  | 'comparison';
+
 type Kind = {
   /** Describes the difference. */
   says: (detail: Detail) => string;
+  about?: About;
+  /**
+   * What the earlier document alone has: a part of the API, with its place on a page, or something
+   * that is said about a part which stays.
+   */
+  gone?: 'part' | 'detail';
 } & ({any: Meaning} | Readonly<Record<Direction, Meaning>>);
 
 const name = ({name: text = ''}: Detail) => quote(text);
@@ -66,6 +87,7 @@ const ADDED = {any: ['compatible', 'Callers can ignore it.']} as const;
 const KINDS = {
   // Operations
   'operation-removed': {
+    gone: 'part',
     says: (d) => `The operation ${name(d)} was removed.`,
     any: ['breaking', 'Requests to it fail.'],
   },
@@ -80,10 +102,12 @@ const KINDS = {
     any: ['breaking', 'Requests to the former method and path do something else.'],
   },
   'operation-id-changed': {
+    about: 'name',
     says: (d) => `The operationId changed ${fromTo(d)}.`,
     any: ['compatible', 'Requests stay the same; generated clients rename the method.'],
   },
   'path-parameter-renamed': {
+    about: 'name',
     says: (d) => `The path parameter was renamed ${fromTo(d)}.`,
     any: ['compatible', 'The URL stays the same; generated clients rename the argument.'],
   },
@@ -104,6 +128,7 @@ const KINDS = {
     any: ['compatible', 'It is not removed earlier than announced.'],
   },
   'callback-removed': {
+    gone: 'part',
     says: (d) => `The callback ${name(d)} was removed.`,
     any: ['breaking', 'The API no longer calls back.'],
   },
@@ -111,16 +136,20 @@ const KINDS = {
 
   // Parameters and headers
   'parameter-removed': {
+    about: 'parameter',
+    gone: 'part',
     says: (d) => `The ${name(d)} parameter was removed.`,
     request: IGNORED,
     response: ['uncertain', 'Receivers that read it find nothing.'],
   },
   'parameter-added-required': {
+    about: 'parameter',
     says: (d) => `The required ${name(d)} parameter was added.`,
     request: MISSING,
     response: IGNORABLE,
   },
   'parameter-added-optional': {
+    about: 'parameter',
     says: (d) => `The optional ${name(d)} parameter was added.`,
     request: NOT_NEEDED,
     response: IGNORABLE,
@@ -140,21 +169,27 @@ const KINDS = {
     any: ['breaking', 'The same value is written in another way.'],
   },
   'header-removed-required': {
+    about: 'header',
+    gone: 'part',
     says: (d) => `The required header ${name(d)} was removed.`,
     request: IGNORED,
     response: ['breaking', 'Callers that read it find nothing.'],
   },
   'header-removed-optional': {
+    about: 'header',
+    gone: 'part',
     says: (d) => `The optional header ${name(d)} was removed.`,
     request: IGNORED,
     response: ['uncertain', 'Callers that use it when present no longer get it.'],
   },
   'header-added-required': {
+    about: 'header',
     says: (d) => `The required header ${name(d)} was added.`,
     request: MISSING,
     response: IGNORABLE,
   },
   'header-added': {
+    about: 'header',
     says: (d) => `The optional header ${name(d)} was added.`,
     request: NOT_NEEDED,
     response: IGNORABLE,
@@ -172,6 +207,7 @@ const KINDS = {
 
   // Bodies, media types, responses
   'body-removed': {
+    gone: 'part',
     says: () => 'The request body was removed.',
     request: IGNORED,
     response: ['breaking', 'Receivers that read it find nothing.'],
@@ -197,6 +233,7 @@ const KINDS = {
     response: UNRELIABLE,
   },
   'media-type-removed': {
+    gone: 'part',
     says: (d) => `The media type ${name(d)} was removed.`,
     request: ['breaking', 'Requests of this type are rejected.'],
     response: ['breaking', 'Callers that ask for this type do not get it.'],
@@ -212,11 +249,13 @@ const KINDS = {
     response: ['breaking', 'The same value is written in another way.'],
   },
   'response-removed-success': {
+    gone: 'part',
     says: (d) => `The response ${name(d)} was removed.`,
     request: ['breaking', 'The API can take this status for a failure.'],
     response: ['breaking', 'Callers that rely on this status do not get it.'],
   },
   'response-removed-failure': {
+    gone: 'part',
     says: (d) => `The response ${name(d)} was removed.`,
     request: ['uncertain', 'How the API takes this status is no longer documented.'],
     response: ['compatible', 'Callers can keep handling it.'],
@@ -229,55 +268,72 @@ const KINDS = {
 
   // Servers and security
   'server-removed': {
+    about: 'server',
+    gone: 'part',
     says: (d) => `The server ${name(d)} was removed.`,
     any: ['breaking', 'Callers that use this base URL must change it.'],
   },
-  'server-added': {says: (d) => `The server ${name(d)} was added.`, ...ADDED},
+  'server-added': {about: 'server', says: (d) => `The server ${name(d)} was added.`, ...ADDED},
   'server-variable-value-removed': {
+    about: 'server',
+    gone: 'detail',
     says: (d) => `The value ${value(d.from)} of the server variable ${name(d)} was removed.`,
     any: ['breaking', 'Callers that use this base URL must change it.'],
   },
   'server-variable-value-added': {
+    about: 'server',
     says: (d) => `The value ${value(d.to)} of the server variable ${name(d)} was added.`,
     ...ADDED,
   },
   'server-variable-default-changed': {
+    about: 'server',
     says: (d) => `The default of the server variable ${name(d)} changed ${fromTo(d)}.`,
     any: ['uncertain', 'Callers that do not set it use another base URL.'],
   },
   'server-variable-values-listed': {
+    about: 'server',
     says: (d) => `Only the listed values of the server variable ${name(d)} are allowed now.`,
     any: ['breaking', 'Callers that use another value must change it.'],
   },
   'server-variable-values-opened': {
+    about: 'server',
     says: (d) => `The values of the server variable ${name(d)} are no longer limited to a list.`,
     any: ['compatible', 'Callers can keep their value.'],
   },
   'security-removed': {
+    about: 'security',
+    gone: 'detail',
     says: (d) => `Requests can no longer authenticate with ${name(d)}.`,
     any: ['breaking', 'Callers that authenticate this way are rejected.'],
   },
   'security-added': {
+    about: 'security',
     says: (d) => `Requests can authenticate with ${name(d)} too.`,
     any: ['compatible', 'Callers can keep authenticating as before.'],
   },
   'security-required': {
+    about: 'security',
     says: (d) => `Requests must authenticate now, with ${name(d)}.`,
     any: ['breaking', 'Requests without credentials are rejected.'],
   },
   'security-lifted': {
+    about: 'security',
     says: () => 'Requests need no authentication any more.',
     any: ['compatible', 'Callers can keep sending credentials.'],
   },
   'scope-added': {
+    about: 'security',
     says: (d) => `The scope ${value(d.to)} of ${name(d)} is required now.`,
     any: ['breaking', 'Tokens without the scope are rejected.'],
   },
   'scope-removed': {
+    about: 'security',
+    gone: 'detail',
     says: (d) => `The scope ${value(d.from)} of ${name(d)} is no longer required.`,
     any: ['compatible', 'Tokens with the scope are still accepted.'],
   },
   'security-scheme-changed': {
+    about: 'security',
     says: (d) => `The security scheme ${name(d)} changed.`,
     any: ['uncertain', 'Callers may have to get their credentials in another way.'],
   },
@@ -287,11 +343,24 @@ const KINDS = {
   'type-widened': {says: (d) => `The type changed ${fromTo(d)}.`, ...WIDENED},
   'type-changed': {says: (d) => `The type changed ${fromTo(d)}.`, ...REPLACED},
   'null-added': {says: () => 'It can be `null` now.', ...WIDENED},
-  'null-removed': {says: () => 'It can no longer be `null`.', ...NARROWED},
-  'enum-value-removed': {says: (d) => `The value ${value(d.from)} was removed.`, ...NARROWED},
-  'enum-value-added': {says: (d) => `The value ${value(d.to)} was added.`, ...WIDENED},
+  'null-removed': {gone: 'detail', says: () => 'It can no longer be `null`.', ...NARROWED},
+  'enum-value-removed': {
+    about: 'value',
+    gone: 'detail',
+    says: (d) => `The value ${value(d.from)} was removed.`,
+    ...NARROWED,
+  },
+  'enum-value-added': {
+    about: 'value',
+    says: (d) => `The value ${value(d.to)} was added.`,
+    ...WIDENED,
+  },
   'enum-added': {says: () => 'Only the listed values are allowed now.', ...NARROWED},
-  'enum-removed': {says: () => 'Values are no longer limited to a list.', ...WIDENED},
+  'enum-removed': {
+    gone: 'detail',
+    says: () => 'Values are no longer limited to a list.',
+    ...WIDENED,
+  },
   'constraint-tightened': {
     says: (d) => `${name(d)} changed ${fromTo(d)}.`,
     ...NARROWED,
@@ -303,6 +372,7 @@ const KINDS = {
     ...NARROWED,
   },
   'constraint-removed': {
+    gone: 'detail',
     says: (d) => `${name(d)}${d.from === undefined ? '' : `, ${value(d.from)},`} was removed.`,
     ...WIDENED,
   },
@@ -313,7 +383,11 @@ const KINDS = {
   },
   'format-changed': {says: (d) => `The format changed ${fromTo(d)}.`, ...REPLACED},
   'format-added': {says: (d) => `The format is ${value(d.to)} now.`, ...NARROWED},
-  'format-removed': {says: (d) => `The format ${value(d.from)} was removed.`, ...WIDENED},
+  'format-removed': {
+    gone: 'detail',
+    says: (d) => `The format ${value(d.from)} was removed.`,
+    ...WIDENED,
+  },
   'content-changed': {
     says: (d) => {
       if (d.from === undefined) return `${name(d)} is ${value(d.to)} now.`;
@@ -336,21 +410,25 @@ const KINDS = {
     response: ['compatible', 'Responses have their values as before.'],
   },
   'default-removed': {
+    gone: 'detail',
     says: (d) => `The default ${value(d.from)} was removed.`,
     request: ['uncertain', 'What a request without a value means now is not documented.'],
     response: ['compatible', 'Responses have their values as before.'],
   },
   'property-added-required': {
+    about: 'property',
     says: (d) => `The required property ${name(d)} was added.`,
     request: ['breaking', 'Requests without it are rejected.'],
     response: ['compatible', 'Callers can ignore it.'],
   },
   'property-added-optional': {
+    about: 'property',
     says: (d) => `The optional property ${name(d)} was added.`,
     request: ['compatible', 'Callers need not send it.'],
     response: ['compatible', 'Callers can ignore it.'],
   },
   'property-added-to-closed': {
+    about: 'property',
     says: (d) => `The property ${name(d)} was added to an object that allowed no others.`,
     request: ['compatible', 'Callers need not send it.'],
     response: ['uncertain', 'Callers that validate responses can reject it.'],
@@ -361,21 +439,28 @@ const KINDS = {
     response: ['compatible', 'Callers accepted any value.'],
   },
   'property-no-longer-described': {
+    gone: 'detail',
     says: (d) => `The property ${name(d)}, which is still required, has no schema any more.`,
     request: ['compatible', 'Every value that was valid still is.'],
     response: ['uncertain', 'Responses can have values that callers do not expect.'],
   },
   'property-removed-required': {
+    about: 'property',
+    gone: 'part',
     says: (d) => `The required property ${name(d)} was removed.`,
     request: ['uncertain', 'Requests that send it are ignored or rejected.'],
     response: ['breaking', 'Callers that read it find nothing.'],
   },
   'property-removed-optional': {
+    about: 'property',
+    gone: 'part',
     says: (d) => `The optional property ${name(d)} was removed.`,
     request: ['uncertain', 'Requests that send it are ignored or rejected.'],
     response: ['uncertain', 'Callers that use it when present no longer get it.'],
   },
   'property-removed-from-closed': {
+    about: 'property',
+    gone: 'part',
     says: (d) => `The property ${name(d)} was removed from an object that allows no others.`,
     request: ['breaking', 'Requests that send it are rejected.'],
     response: ['breaking', 'Callers that read it find nothing.'],
@@ -395,7 +480,11 @@ const KINDS = {
     any: ['breaking', 'Callers that read it find nothing.'],
   },
   'variant-added': {says: (d) => `The variant ${name(d)} was added.`, ...WIDENED},
-  'variant-removed': {says: (d) => `The variant ${name(d)} was removed.`, ...NARROWED},
+  'variant-removed': {
+    gone: 'part',
+    says: (d) => `The variant ${name(d)} was removed.`,
+    ...NARROWED,
+  },
   'variant-merged': {
     says: (d) => `The variant ${name(d)} is part of ${value(d.to)} now.`,
     request: ACCEPTED,
@@ -415,6 +504,7 @@ const KINDS = {
     any: ['compatible', 'The same values are valid.'],
   },
   'discriminator-removed': {
+    gone: 'detail',
     says: (d) => `The property ${name(d)} no longer selects the variant.`,
     any: ['uncertain', 'Programs that select the variant by it need another way.'],
   },
@@ -423,6 +513,7 @@ const KINDS = {
     ...WIDENED,
   },
   'discriminator-value-removed': {
+    gone: 'detail',
     says: (d) => `The value ${value(d.from)} no longer selects ${name(d)}.`,
     ...NARROWED,
   },
@@ -431,10 +522,12 @@ const KINDS = {
     any: ['uncertain', 'Compare the two places yourself.'],
   },
   'comparison-limit': {
+    about: 'comparison',
     says: () => 'It was compared only in part: a full comparison takes too many steps.',
     any: ['uncertain', 'Simplify the schemas, or compare the two places yourself.'],
   },
   'reference-lost': {
+    about: 'comparison',
     says: (d) => `The reference ${name(d)} cannot be followed, so nothing behind it was compared.`,
     any: ['uncertain', 'Correct the reference and compare again.'],
   },
@@ -444,6 +537,12 @@ export type ChangeKind = keyof typeof KINDS;
 
 /** All kinds, in the order of the documentation. */
 export const CHANGE_KINDS = Object.keys(KINDS) as ChangeKind[];
+
+/** What a kind of change is about, and what is gone with it. */
+export function traitsOf(kind: ChangeKind): Pick<Kind, 'about' | 'gone'> {
+  const entry: Kind = KINDS[kind];
+  return entry;
+}
 
 /** The sentence about a change. */
 export function describeKind(kind: ChangeKind, detail: Detail): string {

@@ -4,7 +4,14 @@ import {childOf, entriesOf, itemsOf, placeKey} from '../document/place';
 import type {Json, LoadedDocument, OperationPlace, Place} from '../document/types';
 import {parentOf, toKeys} from '../document/pointer';
 import {versionAt} from '../document/versionAt';
-import {type ChangeKind, describeKind, type Detail, type Direction, meaningOf} from './kinds';
+import {
+  type ChangeKind,
+  describeKind,
+  type Detail,
+  type Direction,
+  meaningOf,
+  traitsOf,
+} from './kinds';
 import {createTypesOf, type Types} from './schema/types';
 import type {ChangePlace, FoundChange} from './types';
 
@@ -122,11 +129,6 @@ function toChangePlace({file, pointer}: ChangePlace): ChangePlace {
   return {file, pointer};
 }
 
-/** Whether the earlier document has what a change is about. */
-export function isGone(kind: ChangeKind): boolean {
-  return /removed|no-longer/.test(kind);
-}
-
 /** A change between two places, one of which may be missing. */
 export function toFound(
   kind: ChangeKind,
@@ -136,14 +138,14 @@ export function toFound(
 ): FoundChange {
   const message = describeKind(kind, detail);
   const [effect] = meaningOf(kind, direction);
-  const written = isGone(kind) ? (before ?? after) : (after ?? before);
+  const written = traitsOf(kind).gone ? (before ?? after) : (after ?? before);
   return {
     kind,
     effect,
     message,
     identity: [kind, message, written && placeKey(written)].join('\n'),
     ...(direction && {direction}),
-    ...(detail.step !== undefined && {step: detail.step}),
+    ...(detail.step && {step: detail.step}),
     ...(before && {before: toChangePlace(before)}),
     ...(after && {after: toChangePlace(after)}),
   };

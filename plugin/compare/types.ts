@@ -1,5 +1,6 @@
 import type {Place} from '../document/types';
 import type {ChangeKind, Direction, Effect} from './kinds';
+import type {Step} from './steps';
 
 export type {Direction, Effect} from './kinds';
 
@@ -17,8 +18,8 @@ export type Change = {
   reason: string;
   /** The named schema in which the difference is written. */
   schema?: string;
-  /** The last step to the added or removed part: `.name`, `query parameter limit`. */
-  step?: string;
+  /** The last step to the added or removed part. */
+  step?: Step;
   /** In the earlier document; for an addition, the part that it was added to, if known. */
   before?: ChangePlace;
   /** In the later document; for a removal, the part that it was removed from. */
@@ -31,8 +32,8 @@ export type Change = {
 export type ChangeUse = {
   /** `GET /pets`, from the later document; from the earlier one if the operation was removed. */
   operation: string;
-  /** The path from the operation to the change: `response 200`, `application/json`, `[].name`. */
-  at: string[];
+  /** The way from the operation to the change. */
+  steps: Step[];
   effect: Effect;
   /** Absent for parts without a direction, such as an operation. */
   direction?: Direction;

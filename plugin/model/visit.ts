@@ -51,6 +51,8 @@ export type InnerSchema = {
   /** The position of its group of variants, or of its condition. */
   group: number;
 };
+/** Where a schema is in the one around it. */
+type InnerPosition = Omit<InnerSchema, 'schema'>;
 
 type Add = (schema: Schema | undefined, key?: string | number, group?: number) => void;
 type ListOf<field extends keyof NodeSchema> = (
@@ -129,7 +131,7 @@ export function countSchemas(schema: Schema, enough: number): number {
 }
 
 /** Where a schema is on the page, in the schema around it. */
-const ANCHORS: {[field in InnerField]: (owner: Anchor, inner: InnerSchema) => Anchor} = {
+const ANCHORS: {[field in InnerField]: (owner: Anchor, inner: InnerPosition) => Anchor} = {
   properties: (owner, {key}) => propertyAnchor(owner, String(key)),
   patternProperties: (owner, {key}) => partAnchor(owner, `pattern-${Number(key)}`),
   additionalProperties: (owner) => partAnchor(owner, 'any'),
@@ -147,7 +149,7 @@ const ANCHORS: {[field in InnerField]: (owner: Anchor, inner: InnerSchema) => An
   content: (owner) => partAnchor(owner, 'content'),
 };
 
-export function innerAnchor(owner: Anchor, inner: InnerSchema): Anchor {
+export function innerAnchor(owner: Anchor, inner: InnerPosition): Anchor {
   return ANCHORS[inner.field](owner, inner);
 }
 

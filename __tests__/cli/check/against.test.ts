@@ -300,6 +300,48 @@ PATH="$REAL_PATH" exec git "$@"
     expect(await to('sarif')).toContain('"ruleId": "change-breaking"');
   });
 
+  it('says in JSON where an operation has a change, in words and as steps', async () => {
+    const toPets = (type: string) => `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pets:
+    post:
+      parameters: [{name: limit, in: query, schema: {type: ${type}}}]
+      requestBody:
+        content:
+          application/json:
+            schema: {type: array, items: {type: object, properties: {'a b': {type: ${type}}}}}
+      responses: {'201': {description: Added., headers: {X-Left: {schema: {type: ${type}}}}}}
+      callbacks:
+        added:
+          '{$request.query.url}':
+            post:
+              requestBody: {content: {application/jsonl: {itemSchema: {type: ${type}}}}}
+              responses: {'204': {description: Seen.}}
+`;
+    const folder = createFolder({
+      'docs.json': toDocs(),
+      'old.yaml': toPets('string'),
+      'openapi.yaml': toPets('boolean'),
+    });
+    const {output} = await check(folder, '--against', 'old.yaml', '--format', 'json');
+    const json = JSON.parse(output) as {
+      comparisons: [{changes: {uses: [{at: string[]; steps: object[]}]}[]}];
+    };
+    const validate = new Ajv().compile(schema);
+    expect(validate(json) ? [] : validate.errors).toEqual([]);
+    expect(json.comparisons[0].changes.map(({uses: [{at, steps}]}) => [at.join(' '), steps]))
+      .toEqual(yaml`
+      - [query parameter limit, [{of: parameter, in: query, name: limit}]]
+      - [response 201 header X-Left, [{of: response, status: '201'}, {of: header, name: X-Left}]]
+      - ['callback added {$request.query.url} POST request body each item of application/jsonl',
+          [{of: callback, name: added, expression: '{$request.query.url}', method: POST}, {of: body},
+            {of: mediaType, name: application/jsonl, each: true}]]
+      - ['request body application/json [] ["a b"]', [{of: body}, {of: mediaType, name: application/json},
+          {of: schema, field: items}, {of: schema, field: properties, key: a b}]]
+    `);
+  });
+
   it('links each change to its page in the published site and in the preview', async () => {
     const folder = createRepository({
       'docs.json': toDocs({overrides: {'GET /pets': {slug: ['all']}}}),

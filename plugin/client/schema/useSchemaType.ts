@@ -8,7 +8,7 @@ import type {Fact} from '../../model/words/types';
 import {isComposite, toSchemaContent} from './composite';
 import type {Direction} from './plan';
 import {useSchemas} from './schemas';
-import type {SchemaView} from './view';
+import {withoutVariants, type SchemaView} from './view';
 
 export type SchemaType = {
   /** The words of the type before and after the schema's name: `map of ` and `[]`. */
@@ -26,13 +26,16 @@ export type SchemaType = {
 /**
  * The type of a schema, worded for one line.
  * @param name what the schema describes; a title that repeats it is omitted
+ * @param isAboveVariants whether its variants are listed below, so that its name is enough
  */
 export function useSchemaType(
-  view: SchemaView,
+  given: SchemaView,
   id: Anchor,
   direction: Direction,
   name?: string,
+  isAboveVariants = false,
 ): SchemaType {
+  const view = isAboveVariants ? withoutVariants(given) : given;
   const {lookup, plan, own, toPage} = useSchemas();
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;

@@ -5,6 +5,7 @@ import {childOf, entriesOf, fieldOf} from '../../document/place';
 import type {OperationPlace, Place} from '../../document/types';
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
+import type {Step} from '../steps';
 import type {Direction} from '../types';
 import {toText} from '../schema/schemaFacts';
 import {type Compare, compareContent, compareHeaders} from './content';
@@ -12,7 +13,7 @@ import {compareParameters} from './parameters';
 import {compareSecurity, type SchemeNames} from './security';
 import {compareServers} from './servers';
 
-const BODY = {step: 'request body'};
+const BODY = {step: {of: 'body'}} as const;
 
 /** Adds to a node what changed in an operation. */
 export function compareOperation(
@@ -35,13 +36,11 @@ export function compareOperation(
   const security = toOwners(operations, 'security', compare.sides);
   node.children.push(
     {
-      step: '',
       node: compare.nodeOf('servers', servers, ({found}) => {
         for (const change of compareServers(servers)) found.push(change);
       }),
     },
     {
-      step: '',
       node: compare.nodeOf('security', security, ({found}) => {
         for (const change of compareSecurity(security, compare.names)) found.push(change);
       }),
@@ -122,7 +121,7 @@ function compareResponses(
   const matched = new Set<string>();
   const compareAs = (status: string, pair: Pair<Place>) =>
     node.children.push({
-      step: `response ${status}`,
+      step: toStep(status),
       node: compare.nodeOf(`response ${direction}`, pair, (response) => {
         compareHeaders(compare, pair, direction, response);
         compareContent(compare, pair, direction, response);
@@ -138,7 +137,7 @@ function compareResponses(
         toFound(
           isSuccess(status) ? 'response-removed-success' : 'response-removed-failure',
           {before: place, after: at.after},
-          {name: status, step: `response ${status}`},
+          {name: status, step: toStep(status)},
           direction,
         ),
       );
@@ -153,7 +152,7 @@ function compareResponses(
         toFound(
           'response-added',
           {before: at.before, after: place},
-          {name: status, step: `response ${status}`},
+          {name: status, step: toStep(status)},
           direction,
         ),
       );
@@ -187,6 +186,10 @@ function toDefault(status: string, responses: ReadonlyMap<string, Place>): strin
   return isMeant && responses.has('default') ? 'default' : undefined;
 }
 
+function toStep(status: string): Step {
+  return {of: 'response', status};
+}
+
 function isSuccess(status: string): boolean {
   return /^[23]/.test(status);
 }
@@ -196,16 +199,26 @@ function isNarrowed(range: string, responses: ReadonlyMap<string, Place>): boole
   return /^[23]XX$/.test(range) && [...responses.keys()].some((status) => status[0] === range[0]);
 }
 
+/** An operation of a callback, with the step to it. */
+type CallbackOperation = {operation: OperationPlace; step: Step};
+
 /** Lists the operations of an operation's callbacks, by callback, expression and method. */
 export function listCallbacks(
   {follow}: Side,
-  operation: OperationPlace,
-): Map<string, OperationPlace> {
+  {place: owner}: OperationPlace,
+): Map<string, CallbackOperation> {
   return new Map(
-    listCallbackItems(operation.place, follow).flatMap(({name, item}) =>
+    listCallbackItems(owner, follow).flatMap(({name, item}) =>
       listOfItem(item, follow)
         .filter(({place}) => !isInternal([place, ...item.layers]))
-        .map((callback) => [`${name} ${item.path} ${callback.method}`, callback]),
+        .map((operation): [string, CallbackOperation] => {
+          const {path: expression} = item;
+          const {method} = operation;
+          return [
+            `${name} ${expression} ${method}`,
+            {operation, step: {of: 'callback', name, expression, method}},
+          ];
+        }),
     ),
   );
 }

@@ -9,6 +9,7 @@ import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import {toText} from '../schema/schemaFacts';
 import type {CompareSchemas} from '../schema/comparison';
+import {formatPart, type PartStep, type Step} from '../steps';
 import type {Direction} from '../types';
 import {toSerializations} from './serialization';
 
@@ -39,7 +40,7 @@ export function compareContent(
         toFound(
           'media-type-removed',
           {before: place, after: owners.after},
-          {name, step: name},
+          {name, step: toStep(name)},
           direction,
         ),
       );
@@ -48,10 +49,13 @@ export function compareContent(
     const media = {before: place, after: other.place};
     for (const field of ['schema', 'itemSchema']) {
       const [one, two] = [childOf(place, field), childOf(other.place, field)];
-      const step = field === 'schema' ? other.name : `each item of ${other.name}`;
       if (field === 'schema' && isBytes(sides.before, name, one) && isBytes(sides.after, name, two))
         continue;
-      if (one && two) node.children.push({step, node: schemas(one, two, direction)});
+      if (one && two)
+        node.children.push({
+          step: {...toStep(other.name), ...(field === 'itemSchema' && {each: true})},
+          node: schemas(one, two, direction),
+        });
       else if (one || two)
         node.found.push(
           toFound(
@@ -77,10 +81,14 @@ export function compareContent(
         toFound(
           'media-type-added',
           {before: owners.before, after: place},
-          {name, step: name},
+          {name, step: toStep(name)},
           direction,
         ),
       );
+}
+
+function toStep(name: string): Step & {of: 'mediaType'} {
+  return {of: 'mediaType', name};
 }
 
 type NamedMediaType = {name: string; place: Place};
@@ -149,7 +157,7 @@ export function compareValue(
   const [was, is] = [at.before, at.after].map(({value}) => fieldOf(value, 'deprecated') === true);
   if (was !== is) node.found.push(toFound(is ? 'deprecated' : 'undeprecated', at, {}, direction));
   const [one, other] = [childOf(at.before, 'schema'), childOf(at.after, 'schema')];
-  if (one && other) node.children.push({step: '', node: schemas(one, other, direction)});
+  if (one && other) node.children.push({node: schemas(one, other, direction)});
   compareContent(compare, at, direction, node);
   const {before: from, after: to} = toSerializations(sides, at, location);
   if (from !== undefined && to !== undefined && from !== to)
@@ -173,7 +181,7 @@ export function compareHeaders(
         toFound(
           kind,
           {before: place, after: owners.after},
-          {name, step: `header ${name}`},
+          {name, step: toHeaderStep(name)},
           direction,
         ),
       );
@@ -181,7 +189,7 @@ export function compareHeaders(
     }
     const at = {before: place, after: other.place};
     node.children.push({
-      step: `header ${other.name}`,
+      step: toHeaderStep(other.name),
       node: compare.nodeOf(`header ${direction}`, at, (child) => {
         const [was, is] = [isRequired(place), isRequired(other.place)];
         if (was !== is)
@@ -198,10 +206,14 @@ export function compareHeaders(
         toFound(
           isRequired(place) ? 'header-added-required' : 'header-added',
           {before: owners.before, after: place},
-          {name, step: `header ${name}`},
+          {name, step: toHeaderStep(name)},
           direction,
         ),
       );
+}
+
+function toHeaderStep(name: string): Step {
+  return {of: 'header', name};
 }
 
 function isRequired({value}: Place): boolean {
@@ -228,12 +240,12 @@ function compareEncodings(
   owners: Pair<Place>,
   direction: Direction,
   node: Node,
-  isPart: (name: string) => boolean = () => true,
+  isPart: (step: PartStep) => boolean = () => true,
 ): void {
   const [ones, others] = [listEncodings(owners.before), listEncodings(owners.after)];
-  for (const name of new Set([...ones.keys(), ...others.keys()])) {
-    const [one, other] = [ones.get(name), others.get(name)];
-    if (!(one && other) && !isPart(name)) continue;
+  for (const [name, {step}] of new Map([...ones, ...others])) {
+    const [one, other] = [ones.get(name)?.place, others.get(name)?.place];
+    if (!(one && other) && !isPart(step)) continue;
     const at = {before: one ?? owners.before, after: other ?? owners.after};
     if (toForm(one) !== toForm(other))
       node.found.push(
@@ -250,29 +262,36 @@ function compareEncodings(
       compareHeaders(compare, encodings, direction, part);
       compareEncodings(compare, encodings, direction, part);
     });
-    node.children.push({step: `part ${name}`, node: child});
+    node.children.push({step, node: child});
   }
 }
 
+/** How a part is written, with the step to it. */
+type Encoding = {place: Place; step: PartStep};
+
 /** The encodings of parts with names, and of those with positions (OpenAPI 3.2). */
-function listEncodings(owner: Place): Map<string, Place> {
+function listEncodings(owner: Place): Map<string, Encoding> {
   const item = childOf(owner, 'itemEncoding');
-  return new Map([
-    ...entriesOf(childOf(owner, 'encoding')),
-    ...itemsOf(childOf(owner, 'prefixEncoding')).map((place, index): [string, Place] => [
-      `prefixEncoding ${index}`,
+  const list: Encoding[] = [
+    ...entriesOf(childOf(owner, 'encoding')).map(([name, place]): Encoding => ({
       place,
-    ]),
-    ...(item ? [['itemEncoding', item] as [string, Place]] : []),
-  ]);
+      step: {of: 'part', name},
+    })),
+    ...itemsOf(childOf(owner, 'prefixEncoding')).map((place, key): Encoding => ({
+      place,
+      step: {of: 'part', field: 'prefixEncoding', key},
+    })),
+    ...(item ? [{place: item, step: {of: 'part', field: 'itemEncoding'}} as const] : []),
+  ];
+  return new Map(list.map((encoding) => [formatPart(encoding.step), encoding]));
 }
 
 /** Parts with positions have no property. */
-function hasPart({follow}: Side, media: Place, name: string): boolean {
-  if (/^(?:itemEncoding|prefixEncoding \d+)$/.test(name)) return true;
+function hasPart({follow}: Side, media: Place, step: PartStep): boolean {
+  if (!('name' in step)) return true;
   const schema = follow(childOf(media, 'schema'));
   const isComposed = ['allOf', 'oneOf', 'anyOf'].some((key) => childOf(schema, key));
-  return isComposed || childOf(childOf(schema, 'properties'), name) !== undefined;
+  return isComposed || childOf(childOf(schema, 'properties'), step.name) !== undefined;
 }
 
 function toForm(encoding: Place | undefined): string {

@@ -10,6 +10,7 @@ import {
 import type {Node} from '../graph';
 import {type Pair, type Side, toFound} from '../side';
 import type {ChangeKind} from '../kinds';
+import type {Step} from '../steps';
 import type {Direction, FoundChange} from '../types';
 import {type Compare, compareValue} from './content';
 
@@ -73,8 +74,8 @@ function toListFound(
   return {...toFound(kind, at, detail, direction), identity};
 }
 
-function toStep({in: location, name}: ParameterPlace): string {
-  return `${location} parameter ${name}`;
+function toStep({in: location, name}: ParameterPlace): Step {
+  return {of: 'parameter', in: location, name};
 }
 
 /** A parameter of the operation replaces the path item's with the same name and location. */

@@ -46,8 +46,10 @@ export function addConditions(facts: SchemaFacts, place: Place): void {
     if (holds === 'one') addCondition(facts, keyword, held);
     else
       for (const [name, condition] of entriesOf(held))
-        if (!Array.isArray(condition.value))
-          addCondition(facts, `${toCurrent(keyword)} ${name}`, condition);
+        if (!Array.isArray(condition.value)) {
+          const current = toCurrent(keyword);
+          addCondition(facts, current, condition, `${current} ${name}`);
+        }
   }
 }
 
@@ -56,8 +58,13 @@ function toCurrent(keyword: Applicator): Applicator {
   return keyword === 'dependencies' ? 'dependentSchemas' : keyword;
 }
 
-function addCondition(facts: SchemaFacts, keyword: string, condition: Place): void {
-  facts.conditions.set(keyword, withOne(facts.conditions.get(keyword), condition));
+function addCondition(
+  {conditions}: SchemaFacts,
+  keyword: string,
+  condition: Place,
+  name = keyword,
+): void {
+  conditions.set(name, {keyword, schemas: withOne(conditions.get(name)?.schemas, condition)});
 }
 
 function withOne(schemas: Schemas | undefined, schema: Place): Schemas {

@@ -5,6 +5,7 @@ import type {Place} from '../../document/types';
 import {isCompatible, isUnchanged} from '../graph';
 import type {Direction} from '../kinds';
 import type {Pair} from '../side';
+import {variantStep} from '../steps';
 import type {SchemaComparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
@@ -133,12 +134,12 @@ function compareVariants(
     take,
   });
   if (!take(1)) {
-    node.children.push({step: '', node: rest()});
+    node.children.push({node: rest()});
     return [];
   }
   for (const {before, after, name} of pairs)
     node.children.push({
-      step: name === '' ? '' : `(${name})`,
+      ...(name !== '' && {step: variantStep(name)}),
       node: compare(before, after),
     });
   // Otherwise all variants of variants would be compared with each other.
@@ -156,14 +157,14 @@ function compareVariants(
   for (const {name, variant} of removed) {
     const at = {before: variant[0], after: choice.after.at};
     const wider = merged.find((other) => isCovered(variant, other.variant, 'request'));
-    if (wider) add('variant-merged', {name, to: wider.name, step: `(${name})`}, at);
-    else add('variant-removed', {name, step: `(${name})`}, at);
+    if (wider) add('variant-merged', {name, to: wider.name, step: variantStep(name)}, at);
+    else add('variant-removed', {name, step: variantStep(name)}, at);
   }
   for (const {name, variant} of added) {
     const at = {before: choice.before.at, after: variant[0]};
     const wider = split.find((other) => isCovered(other.variant, variant, 'response'));
-    if (wider) add('variant-split', {name, from: wider.name, step: `(${name})`}, at);
-    else add('variant-added', {name, step: `(${name})`}, at);
+    if (wider) add('variant-split', {name, from: wider.name, step: variantStep(name)}, at);
+    else add('variant-added', {name, step: variantStep(name)}, at);
   }
   return pairs;
 }
@@ -180,17 +181,16 @@ export function compareConditions({
   add,
   toFound,
 }: SchemaComparison): void {
-  for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
-    // The rest of `patternProperties ^x-` is the name of its property.
-    if (!isComparable({before, after}, keyword.split(' ', 1)[0] ?? keyword)) continue;
-    const [one, other] = [before.conditions.get(keyword), after.conditions.get(keyword)];
+  for (const [name, {keyword}] of new Map([...before.conditions, ...after.conditions])) {
+    if (!isComparable({before, after}, keyword)) continue;
+    const one = before.conditions.get(name)?.schemas;
+    const other = after.conditions.get(name)?.schemas;
     const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
     if (one && other)
       node.children.push({
-        step: '',
         node: compare(one, other),
-        instead: toFound('not-compared', {name: keyword}, at),
+        instead: toFound('not-compared', {name}, at),
       });
-    else add('not-compared', {name: keyword}, at);
+    else add('not-compared', {name}, at);
   }
 }

@@ -11,6 +11,7 @@ import {toKeys} from '../../document/pointer';
 import type {Place} from '../../document/types';
 import {groupBy} from '../groupBy';
 import type {Descendants, Pair, Side} from '../side';
+import {variantStep} from '../steps';
 import type {SchemaComparison} from './comparison';
 import {refName, type VariantMatch} from './matchVariants';
 import type {Fact, Schemas} from './schemaFacts';
@@ -110,7 +111,7 @@ function compareDefault(
   const [from, to] = [nameOf(one), nameOf(other)];
   if (schema && otherSchema)
     node.children.push({
-      step: from === to ? `(${to})` : '',
+      ...(from === to && {step: variantStep(to)}),
       node: compare([schema], [otherSchema]),
       // Which values select another schema depends on the mapping.
       ...(from !== to && {instead: toFound('not-compared', {name}, places)}),
@@ -145,7 +146,7 @@ function compareSelected(
     if (!other)
       add('discriminator-value-removed', {name: one.name, from: value}, {...at, before: one.at});
     else if (one.schema && other.schema)
-      node.children.push({step: `(${value})`, node: compare([one.schema], [other.schema])});
+      node.children.push({step: variantStep(value), node: compare([one.schema], [other.schema])});
   }
   for (const [value, {name, at: place}] of after)
     if (!before.has(value))

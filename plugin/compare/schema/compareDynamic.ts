@@ -30,7 +30,7 @@ export function compareDynamic(comparison: SchemaComparison): void {
     listTargets(sides.after, after, take),
   ];
   if (!earlier || !later) {
-    node.children.push({step: '', node: rest()});
+    node.children.push({node: rest()});
     return;
   }
   const layers = {before: new Set(before.layers), after: new Set(after.layers)};
@@ -47,7 +47,6 @@ export function compareDynamic(comparison: SchemaComparison): void {
     const at = {before: one ?? before.at, after: other ?? after.at};
     if (one && other)
       node.children.push({
-        step: '',
         node: compare([one], [other]),
         instead: toFound('not-compared', {name}, at),
       });

@@ -42,13 +42,13 @@ function compareLost({before, after, add}: SchemaComparison): void {
 function compareItems({before, after, add, below}: SchemaComparison): void {
   const [one, other] = [before.items, after.items];
   const at = {before: one?.[0] ?? before.at, after: other?.[0] ?? after.at};
-  if (one && other) below('[]', one, other);
+  if (one && other) below({of: 'schema', field: 'items'}, one, other);
   else if (other) add('constraint-added', {name: 'items'}, at);
   else if (one) add('constraint-removed', {name: 'items'}, at);
   const longest = Math.max(before.prefixItems.length, after.prefixItems.length);
   for (let index = 0; index < longest; index += 1) {
     const [first, second] = [before.prefixItems[index], after.prefixItems[index]];
-    if (first && second) below(`[${index}]`, first, second);
+    if (first && second) below({of: 'schema', field: 'prefixItems', key: index}, first, second);
     else
       add(
         second ? 'constraint-added' : 'constraint-removed',

@@ -1,6 +1,7 @@
 /** Compares the properties of two schemas. */
 import type {Place} from '../../document/types';
 import type {Pair} from '../side';
+import type {Step} from '../steps';
 import {isMeaningful} from './addParts';
 import {placesOf, type SchemaComparison} from './comparison';
 import {hides} from './fingerprint';
@@ -99,12 +100,11 @@ function compareAdditional(comparison: SchemaComparison): void {
   if (one === false && other === false) return;
   if (other === false) add('constraint-added', {name, to: false}, at);
   else if (one === false) add('constraint-removed', {name, from: false}, at);
-  else if (one && other) below('{*}', one, other);
+  else if (one && other) below({of: 'schema', field: 'additionalProperties'}, one, other);
   else if (other) add('constraint-added', {name}, at);
   else if (one) add('constraint-removed', {name}, at);
 }
 
-/** A step of a path through a schema: names with special characters are quoted. */
-function toStep(name: string): string {
-  return /^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+function toStep(name: string): Step {
+  return {of: 'schema', field: 'properties', key: name};
 }

@@ -5,6 +5,7 @@ import type {Take} from '../budget';
 import type {Node} from '../graph';
 import type {ChangeKind, Detail, Direction} from '../kinds';
 import type {Pair, Side} from '../side';
+import type {Step} from '../steps';
 import type {FoundChange} from '../types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 import type {IsEdited} from './written';
@@ -22,7 +23,7 @@ export type SchemaComparison = Pair<SchemaFacts> & {
   add: (kind: ChangeKind, detail?: Detail, at?: Pair<Place>) => void;
   toFound: (kind: ChangeKind, detail: Detail, at: Pair<Place>) => FoundChange;
   /** Compares subschemas. */
-  below: (step: string, before: Schemas, after: Schemas) => void;
+  below: (step: Step, before: Schemas, after: Schemas) => void;
   compare: (before: Schemas, after: Schemas) => Node;
   /** Compares two schemas only to test their result, also in the other direction. */
   ask: (

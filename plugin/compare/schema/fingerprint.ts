@@ -74,7 +74,7 @@ function toOwn(facts: SchemaFacts, visible: readonly [name: string, schemas: Sch
       [...required.keys()].filter((name) => shown.has(name) || !properties.has(name)).sort(),
     ],
     isOf(facts, 'items') && [facts.items !== undefined, facts.prefixItems.length],
-    [...conditions.keys()].filter((keyword) => isOf(facts, keyword.split(' ', 1)[0] ?? '')).sort(),
+    [...conditions].flatMap(([name, {keyword}]) => (isOf(facts, keyword) ? [name] : [])).sort(),
   ]);
 }
 

@@ -39,8 +39,8 @@ export type SchemaFacts = {
   discriminator?: Fact;
   /** The schema that has it. */
   parent?: Place;
-  /** Keywords whose effect is not derived, with their schemas. */
-  conditions: Map<string, Schemas>;
+  /** Keywords whose effect is not derived, by keyword and, in a map of schemas, the name there. */
+  conditions: Map<string, Condition>;
   /** The schemas of `$dynamicAnchor`s, by anchor. */
   anchors: Map<string, Place>;
   /** The schemas whose `$dynamicRef` names an anchor. */
@@ -48,6 +48,9 @@ export type SchemaFacts = {
   /** References that do not resolve. */
   lost: {ref: string; place: Place}[];
 };
+
+/** Schemas of a keyword whose effect is not derived. */
+type Condition = {keyword: string; schemas: Schemas};
 
 export type Choice = {
   at: Place;

@@ -1,8 +1,8 @@
 /** Finds where authors wrote the changes of schemas. */
 import type {Place} from '../../document/types';
 import {parentOf} from '../../document/pointer';
-import type {ChangeKind, Detail, Direction} from '../kinds';
-import {isGone, type Pair, type Side, toFound} from '../side';
+import {type ChangeKind, type Detail, type Direction, traitsOf} from '../kinds';
+import {type Pair, type Side, toFound} from '../side';
 import type {ChangePlace, FoundChange} from '../types';
 import {type SchemaFacts, toText} from './schemaFacts';
 
@@ -86,7 +86,7 @@ export function createToFound(
       before: toEdited('before', written.before),
       after: toEdited('after', written.after),
     };
-    const which = isGone(kind) ? 'before' : 'after';
+    const which = traitsOf(kind).gone ? 'before' : 'after';
     const schema = sides[which].schemaOf(written[which]);
     return {
       ...toFound(kind, edited, detail, direction),

@@ -1,10 +1,12 @@
 /** Finds the versions in which things were added or removed. */
 import {formatJson} from '../../document/exactNumber';
+import {type About, traitsOf} from '../../compare/kinds';
+import type {Step} from '../../compare/steps';
 import type {Change} from '../../compare/types';
 import {rememberOf} from '../../model/remember';
 import type {ApiReference, Operation, OperationId, SchemaId, VersionNotes} from '../../model/types';
 import {matchOperations, type Matches} from '../../compare/matchOperations';
-import {type ChangedPlace, walk, walkSchema} from './walk';
+import {type ChangedPlace, findPlace} from './findPlace';
 
 /** One version: its model, and what changed since the version before it. */
 export type NotedVersion = {
@@ -22,11 +24,9 @@ export type Noted = {place: NotedPlace; notes: VersionNotes};
 type NotedPlace = {
   operation?: OperationId;
   owner?: SchemaId;
-  steps: readonly string[];
-  part?: {kind: PartKind; name: string};
+  steps: readonly Step[];
+  part?: {about: About; name: string};
 };
-
-type PartKind = 'parameters' | 'headers' | 'properties' | 'enum';
 
 /** By place: one entry for one thing. */
 type Notes = Map<string, Noted>;
@@ -44,8 +44,7 @@ type Pair = {
 };
 
 /** Changes that need no note on the whole operation: callers send the same requests. */
-const UNSAID =
-  /^(?:server-|operation-id-changed$|path-parameter-renamed$|reference-lost$|comparison-limit$)/;
+const UNSAID: ReadonlySet<About | undefined> = new Set(['server', 'name', 'comparison']);
 
 /**
  * Finds the notes of each version. The changes tell where to look; a part gets a note if one model
@@ -108,8 +107,9 @@ function addChanges(pair: Pair): void {
     notes.set(key, {place, notes: {...notes.get(key)?.notes, ...note}});
   };
   const compared = new Set<string>();
-  for (const {kind, uses} of changes)
-    for (const {operation: name, at} of uses) {
+  for (const {kind, uses} of changes) {
+    const {about} = traitsOf(kind);
+    for (const {operation: name, steps: way} of uses) {
       if (kind === 'operation-removed') {
         const gone = olderNames.get(name);
         if (gone) put(older, {operation: gone.id, steps: []}, {removed: newer.label});
@@ -118,74 +118,73 @@ function addChanges(pair: Pair): void {
       const operation = names.get(name);
       if (!operation) continue;
       const isNew = kind === 'operation-added';
-      if (isNew || !UNSAID.test(kind))
+      if (isNew || !UNSAID.has(about))
         put(
           newer,
           {operation: operation.id, steps: []},
           {[isNew ? 'since' : 'changed']: newer.label},
         );
-      const partKind = toPartKind(kind);
       const before = operationsById(older.reference).get(toOlder.get(operation.id) ?? '');
-      if (!partKind || !before) continue;
-      const place = walk(newer.reference, operation, at);
-      const {owner, steps = at} = place ?? {};
-      const known = JSON.stringify([partKind, owner ?? operation.id, owner === undefined, steps]);
-      if (!place || compared.has(known)) continue;
+      if (!about || !PARTS[about] || !before) continue;
+      const place = findPlace(newer.reference, operation, way);
+      if (!place) continue;
+      const {owner, steps} = place;
+      const known = JSON.stringify([about, owner ?? operation.id, owner === undefined, steps]);
+      if (compared.has(known)) continue;
       compared.add(known);
-      const other =
-        owner === undefined
-          ? walk(older.reference, before, at)
-          : walkSchema(older.reference, owner, steps);
+      const other = findPlace(older.reference, owner ?? before, steps);
       if (!other || other.owner !== owner) continue;
-      const [parts, otherParts] = [partsOf(place, partKind), partsOf(other, partKind)];
+      const [parts, otherParts] = [partsOf(place, about), partsOf(other, about)];
       const toPlace = (id: OperationId, part: string): NotedPlace => ({
         ...(owner === undefined ? {operation: id} : {owner}),
         steps,
-        part: {kind: partKind, name: part},
+        part: {about, name: part},
       });
       for (const part of parts.keys())
         if (!otherParts.has(part)) put(newer, toPlace(operation.id, part), {since: newer.label});
       for (const part of otherParts.keys())
         if (!parts.has(part)) put(older, toPlace(before.id, part), {removed: newer.label});
     }
-}
-
-function toPartKind(kind: Change['kind']): PartKind | undefined {
-  if (/^parameter-(?:added|removed)/.test(kind)) return 'parameters';
-  if (/^header-(?:added|removed)/.test(kind)) return 'headers';
-  if (/^property-(?:added|removed)/.test(kind)) return 'properties';
-  return /^enum-value-(?:added|removed)$/.test(kind) ? 'enum' : undefined;
+  }
 }
 
 function toKey({operation, owner, steps, part}: NotedPlace): string {
   return JSON.stringify([operation ?? null, owner ?? null, steps, part ?? null]);
 }
 
-/** The parts that can have a note, by name. Path parameters belong to the path. */
-function listParts(target: ChangedPlace['target'], kind: PartKind): [name: string, part: object][] {
-  if (kind === 'parameters' && 'parameters' in target)
-    return target.parameters
-      .filter((parameter) => parameter.in !== 'path')
-      .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]);
-  if (kind === 'headers' && 'headers' in target)
-    return target.headers.map((header) => [header.name.toLowerCase(), header]);
-  if (kind === 'properties' && 'properties' in target)
-    return (target.properties ?? []).map((property) => [property.name, property]);
-  if (kind === 'enum' && 'enum' in target)
-    return (target.enum ?? []).map((value) => [formatJson(value.value), value]);
-  return [];
-}
+type ListParts = (target: ChangedPlace['target']) => [name: string, part: object][];
+
+/** The parts that can have a note, by name. */
+const PARTS: {readonly [about in About]?: ListParts} = {
+  parameter: (target) =>
+    'parameters' in target
+      ? target.parameters
+          // Path parameters belong to the path.
+          .filter((parameter) => parameter.in !== 'path')
+          .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])
+      : [],
+  header: (target) =>
+    'headers' in target ? target.headers.map((header) => [header.name.toLowerCase(), header]) : [],
+  property: (target) =>
+    'properties' in target && target.properties
+      ? target.properties.map((property) => [property.name, property])
+      : [],
+  value: (target) =>
+    'enum' in target && target.enum
+      ? target.enum.map((value) => [formatJson(value.value), value])
+      : [],
+};
 
 /** Each note looks up one part of a list that may be long. */
-function partsOf({target}: ChangedPlace, kind: PartKind): ReadonlyMap<string, object> {
-  return partsOfTarget(target)(kind);
+function partsOf({target}: ChangedPlace, about: About): ReadonlyMap<string, object> {
+  return partsOfTarget(target)(about);
 }
 
 const partsOfTarget = rememberOf((target: ChangedPlace['target']) => {
-  const known = new Map<PartKind, Map<string, object>>();
-  return (kind: PartKind) => {
-    const parts = known.get(kind) ?? new Map(listParts(target, kind));
-    known.set(kind, parts);
+  const known = new Map<About, Map<string, object>>();
+  return (about: About) => {
+    const parts = known.get(about) ?? new Map(PARTS[about]?.(target));
+    known.set(about, parts);
     return parts;
   };
 });
@@ -201,9 +200,7 @@ export function findNoted(
 ): object | undefined {
   const operation = id === undefined ? undefined : operationsById(reference).get(id);
   if (!part) return operation;
-  const position =
-    owner !== undefined
-      ? walkSchema(reference, owner, steps)
-      : operation && walk(reference, operation, steps);
-  return position && partsOf(position, part.kind).get(part.name);
+  const from = owner ?? operation;
+  const position = from === undefined ? undefined : findPlace(reference, from, steps);
+  return position && partsOf(position, part.about).get(part.name);
 }

@@ -1,5 +1,6 @@
 /** Writes the changelog of a tab from its versions, or from the earlier states of its document. */
 import type {NavigatedTab} from '../../stages';
+import {hideInSteps} from '../../compare/steps';
 import type {Change, Effect} from '../../compare/types';
 import type {LoadedDocument} from '../../document/types';
 import type {Compare} from './createMemory';
@@ -77,6 +78,6 @@ function withoutSecrets(
   return changes.map((change) => ({
     ...change,
     message: hide(change.message),
-    uses: change.uses.map((use) => ({...use, at: use.at.map(hide)})),
+    uses: change.uses.map((use) => ({...use, steps: hideInSteps(use.steps, hide)})),
   }));
 }

@@ -1,19 +1,11 @@
 /** Groups changes by the schema and the operations that they affect. */
 import {withUses, worstFirst} from '../../compare/judge';
+import {traitsOf} from '../../compare/kinds';
+import {formatSteps} from '../../compare/steps';
 import type {Change, ChangeUse} from '../../compare/types';
 import type {OperationPage} from '../../navigation/types';
-import {
-  type Anchor,
-  headerAnchor,
-  mediaTypeAnchor,
-  parameterAnchor,
-  partAnchor,
-  propertyAnchor,
-  responseAnchor,
-} from '../../model/page/anchors';
-import {hasAuthentication} from '../../model/page/hasAuthentication';
-import type {MediaType, Operation, SecurityRequirement} from '../../model/types';
 import type {State} from './states';
+import {toPlaceOnPage} from './toPlaceOnPage';
 import type {ChangelogChange, ChangelogGroup, ChangelogOperation} from './types';
 
 /** Further operations are only counted: nobody reads hundreds of links. */
@@ -88,7 +80,7 @@ function toChange(
     effect,
     message,
     reason,
-    at: use?.at ?? [],
+    at: formatSteps(use?.steps ?? []),
     ...(href !== undefined && {href}),
   };
 }
@@ -96,76 +88,13 @@ function toChange(
 /** What was removed is on the page of the older version, if that has pages. */
 function toHref(
   {kind, step}: Change,
-  {at}: ChangeUse,
+  {steps}: ChangeUse,
   {page, state, other}: FoundPage,
 ): string | undefined {
   if (!page) return undefined;
-  const isGone = step !== undefined && kind.includes('removed');
+  const isGone = step && traitsOf(kind).gone === 'part';
   const earlier = isGone ? state.findIn(page, other) : undefined;
   const shown = earlier ?? page;
-  const way = step === undefined || (isGone && !earlier) ? at : [...at, step];
+  const way = !step || (isGone && !earlier) ? steps : [...steps, step];
   return toPlaceOnPage(shown, kind, way, (earlier ? other : state).security);
-}
-
-/** The permalink of a page, with the anchor of the last of these steps that has one. */
-export function toPlaceOnPage(
-  {permalink, operation}: OperationPage,
-  kind: Change['kind'],
-  way: readonly string[],
-  documentSecurity: readonly SecurityRequirement[],
-): string {
-  const isSecurity =
-    /^(security|scope)-/.test(kind) && hasAuthentication(operation, documentSecurity);
-  const anchor = isSecurity ? 'authentication' : toAnchor(operation, way);
-  return anchor === undefined ? permalink : `${permalink}#${encodeURI(anchor)}`;
-}
-
-type AnchorPosition = {anchor: Anchor; content?: readonly MediaType[]};
-
-/**
- * Finds the anchor of the last step that has one on the page; undefined means the whole operation.
- * @param at steps as comparisons name them: `response 200`, `application/json`, `[]`, `.name`
- */
-function toAnchor(operation: Operation, at: readonly string[]): Anchor | undefined {
-  let position: AnchorPosition | undefined;
-  let anchor: Anchor | undefined;
-  for (const step of at) {
-    const next = position ? toInner(position, step) : toOuter(operation, step);
-    if (!next) break;
-    position = next;
-    // Items have no row, so the row around them is used.
-    if (step !== '[]') anchor = next.anchor;
-  }
-  return anchor;
-}
-
-function toOuter(
-  {parameters, requestBody, responses}: Operation,
-  step: string,
-): AnchorPosition | undefined {
-  if (step === 'request body') return {anchor: 'body', content: requestBody?.content ?? []};
-  const [, status] = /^response (.*)$/s.exec(step) ?? [];
-  const response = responses.find((one) => one.status.toUpperCase() === status?.toUpperCase());
-  if (response) return {anchor: responseAnchor(response.status), content: response.content};
-  const parameter = parameters.find((one) => step === `${one.in} parameter ${one.name}`);
-  return parameter && {anchor: parameterAnchor(parameter.in, parameter.name)};
-}
-
-function toInner({anchor, content}: AnchorPosition, step: string): AnchorPosition | undefined {
-  const index = content?.findIndex(({mediaType}) => mediaType === step) ?? -1;
-  if (index !== -1) return {anchor: mediaTypeAnchor(anchor, step, index)};
-  const [, header] = /^header (.*)$/s.exec(step) ?? [];
-  if (header !== undefined && content) return {anchor: headerAnchor(anchor, header)};
-  const inner = content ? undefined : toSchemaAnchor(anchor, step);
-  return inner === undefined ? undefined : {anchor: inner};
-}
-
-function toSchemaAnchor(anchor: Anchor, step: string): Anchor | undefined {
-  if (step === '[]') return partAnchor(anchor, 'items');
-  if (step === '{*}') return partAnchor(anchor, 'any');
-  if (step.startsWith('.')) return propertyAnchor(anchor, step.slice(1));
-  if (step.startsWith('["')) return propertyAnchor(anchor, JSON.parse(step.slice(1, -1)) as string);
-  const [, index] = /^\[(\d+)\]$/.exec(step) ?? [];
-  // Pages name a variant by the value that selects it, so the link goes to the schema around it.
-  return index === undefined ? undefined : partAnchor(anchor, `item-${Number(index)}`);
 }

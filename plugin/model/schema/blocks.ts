@@ -8,13 +8,13 @@ export type Block = NonNullable<(typeof APPLICATOR_ROWS)[number][1]['block']>;
 type Part = {field: keyof NodeSchema; block: Block; isRest: boolean};
 
 /** The fields that hold schemas which a page shows. */
-const PARTS: readonly Part[] = [
-  ...new Map(
+const PARTS: readonly Part[] = Array.from(
+  new Map(
     APPLICATOR_ROWS.flatMap(([keyword, {field = keyword, block, isRest = false}]) =>
       block ? [[field, {field: field as keyof NodeSchema, block, isRest}] as const] : [],
     ),
   ).values(),
-];
+);
 
 function holds(node: NodeSchema, {field}: Part): boolean {
   return (field === 'content' ? node.content?.schema : node[field]) !== undefined;

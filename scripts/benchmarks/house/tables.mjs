@@ -201,9 +201,9 @@ export const FORMS = [
   },
   {
     to: 'comparison',
-    name: 'WalkStep',
-    file: 'plugin/lists/changelog/walk.ts',
-    adds: 'The same place in the model, found by the words of the path.',
+    name: 'ChangedPlace',
+    file: 'plugin/lists/changelog/findPlace.ts',
+    adds: 'The same place in the model, found by the steps to it.',
   },
   {
     to: 'comparison',

@@ -18,10 +18,18 @@ export interface Props {
   readonly direction: Direction;
   /** What it is the schema of; a title that says the same is left out. */
   readonly name?: string;
+  /** Whether its variants are listed below, so that its name is enough. */
+  readonly isAboveVariants?: boolean;
 }
 
 // The summary of a schema in one line: type, format, constraints, flags.
-export default function ApiSchemaMeta({view, id, direction, name}: Props): ReactNode {
+export default function ApiSchemaMeta({
+  view,
+  id,
+  direction,
+  name,
+  isAboveVariants,
+}: Props): ReactNode {
   const {toFormatNote} = useSchemas();
   const {
     before,
@@ -30,7 +38,7 @@ export default function ApiSchemaMeta({view, id, direction, name}: Props): React
     home,
     page,
     facts,
-  } = useSchemaType(view, id, direction, name);
+  } = useSchemaType(view, id, direction, name, isAboveVariants);
   const {target, annotations} = view;
   const node = target?.kind === 'schema' ? target : undefined;
   const format = node?.format;

@@ -3,7 +3,6 @@ import {
   toSchemaView,
   useExpandAll,
   useSchemas,
-  withoutVariants,
   type Anchor,
   type Direction,
   type Schema,
@@ -31,7 +30,7 @@ export default function ApiSchemaTree({schema, id, direction, name}: Props): Rea
     <div ref={ref} className={`theme-api-schema ${styles.schema}`}>
       <div className={styles.meta}>
         {isUseful && <ApiSchemaExpandAll name={name} isExpanded={isExpanded} onClick={toggle} />}
-        <ApiSchemaMeta view={withoutVariants(view)} id={id} direction={direction} />
+        <ApiSchemaMeta view={view} id={id} direction={direction} isAboveVariants />
       </div>
       <ApiSchemaBody
         schema={schema}

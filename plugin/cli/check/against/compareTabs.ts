@@ -2,6 +2,7 @@
 import {compareDocuments} from '../../../compare/compareDocuments';
 import {formatUses} from '../../../compare/formatUses';
 import {createFinder} from '../../../compare/matchOperations';
+import {hideInSteps} from '../../../compare/steps';
 import type {Change, ChangePlace, Effect} from '../../../compare/types';
 import {applyRules} from '../../../config/rules';
 import {loadConfig} from '../../../config/load';
@@ -251,7 +252,7 @@ function locateChange(
     uses: change.uses.map((use) => ({
       ...use,
       operation: hide(use.operation),
-      at: use.at.map(hide),
+      steps: hideInSteps(use.steps, hide),
     })),
     ...(owner && earlier && {before: {...earlier, file: nameEarlier(owner, earlier.file)}}),
     ...(later && {after: later}),

@@ -1,13 +1,13 @@
 /** Finds the pages that show a change, in the published site and in a preview of this one. */
 import path from 'node:path';
 import {matchStates} from '../../../compare/compareDocuments';
-import {isGone} from '../../../compare/side';
+import {traitsOf} from '../../../compare/kinds';
 import type {Change} from '../../../compare/types';
 import type {TabConfig} from '../../../config/types';
 import {type ContentContext, createPipeline} from '../../../content';
 import {parseUrl} from '../../../document/parseUrl';
 import type {LoadedDocument} from '../../../document/types';
-import {toPlaceOnPage} from '../../../lists/changelog/toGroups';
+import {toPlaceOnPage} from '../../../lists/changelog/toPlaceOnPage';
 import type {SecurityRequirement} from '../../../model/types';
 import type {OperationPage} from '../../../navigation/types';
 import type {Tab} from '../../../types';
@@ -62,12 +62,13 @@ export function createPageFinder(
     return (change) => {
       const [use] = change.uses;
       if (!use) return {};
-      const {operation, at} = use;
+      const {operation, steps} = use;
       const {kind, step} = change;
+      const isGone = traitsOf(kind).gone !== undefined;
       const toUrl = (site: string | undefined, pages: Pages, key: string, hasStep: boolean) => {
         const found = pages.get(key);
         if (!found || site === undefined) return undefined;
-        const way = hasStep && step !== undefined ? [...at, step] : at;
+        const way = hasStep && step ? [...steps, step] : steps;
         return toSiteUrl(
           site,
           toPlaceOnPage(found.page, kind, way, found.security),
@@ -80,8 +81,8 @@ export function createPageFinder(
           : kind === 'operation-added'
             ? [undefined, operation]
             : [earlierKeys.get(operation) ?? operation, operation];
-      const before = earlierKey && toUrl(urls.published, published, earlierKey, isGone(kind));
-      const after = laterKey && toUrl(urls.preview, preview, laterKey, !isGone(kind));
+      const before = earlierKey && toUrl(urls.published, published, earlierKey, isGone);
+      const after = laterKey && toUrl(urls.preview, preview, laterKey, !isGone);
       return before || after
         ? {links: {...(before && {published: before}), ...(after && {preview: after})}}
         : {};

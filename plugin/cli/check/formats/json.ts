@@ -1,4 +1,5 @@
 import {findHelp, toMistakes, type Mistake} from '../../../diagnostics/mistakes';
+import {formatSteps} from '../../../compare/steps';
 import type {Diagnostic} from '../../../diagnostics/types';
 import type {TabComparison} from '../against/compareTabs';
 import type {CheckResult} from '../result';
@@ -44,6 +45,12 @@ function toComparison(
     ...(notCompared && {notCompared: notCompared.message}),
     changes: changes.map(({before, after, ...change}) => ({
       ...change,
+      uses: change.uses.map(({operation, steps, ...use}) => ({
+        operation,
+        at: formatSteps(steps),
+        steps,
+        ...use,
+      })),
       ...(before && {before}),
       ...(after && {after: {...after, file: toPath(after.file)}}),
     })),
