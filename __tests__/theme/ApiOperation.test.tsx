@@ -186,6 +186,15 @@ describe('the page of an operation', () => {
     );
   });
 
+  it('shows the example of a parameter instead of that of its schema, which it overrides', () => {
+    const schema: Schema = {kind: 'schema', type: 'integer', types: ['integer'], examples: [4523]};
+    const limit = {name: 'limit', in: 'query' as const, examples: [{value: 5342}]};
+    renderOperation({operation: {parameters: [{...limit, schema}]}});
+    const row = screen.getByText('limit').closest('li')!;
+    expect(row.textContent).toContain('Example 5342');
+    expect(row.textContent).not.toContain('4523');
+  });
+
   it('shows the first examples of a parameter, and the others behind a disclosure', () => {
     const examples = ['a', 'b', 'c', 'd', 'e'].map((name) => ({name, value: [name]}));
     renderOperation({operation: {parameters: [{name: 'it', in: 'query', examples}]}});
