@@ -1,4 +1,5 @@
 /** Goes over the schemas of operations and of other schemas, in the order of the page. */
+import type {ShownField} from '../document/vocabulary/applicators';
 import {
   callbackAnchor,
   headerAnchor,
@@ -10,34 +11,10 @@ import {
   variantAnchor,
   type Anchor,
 } from './page/anchors';
-import type {
-  Header,
-  MediaType,
-  NodeSchema,
-  Operation,
-  Parameter,
-  Response,
-  Schema,
-  VariantGroup,
-} from './types';
-
-type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T;
-type HoldsSchema<T> = T extends Schema | VariantGroup
-  ? true
-  : string extends keyof T
-    ? false
-    : 'schema' extends keyof T
-      ? true
-      : 'if' extends keyof T
-        ? true
-        : false;
+import type {Header, MediaType, NodeSchema, Operation, Parameter, Response, Schema} from './types';
 
 /** The fields of a schema that contain schemas. */
-export type InnerField = {
-  [field in keyof NodeSchema]-?: true extends HoldsSchema<ItemOf<NonNullable<NodeSchema[field]>>>
-    ? field
-    : never;
-}[keyof NodeSchema];
+export type InnerField = ShownField;
 
 /** A schema directly inside another. */
 export type InnerSchema = {

@@ -116,6 +116,15 @@ export type ApplicatorOf<Traits> = {
   [keyword in Applicator]: (typeof APPLICATORS)[keyword] extends Traits ? keyword : never;
 }[Applicator];
 
+/** The fields of a schema of the model that hold schemas which a page shows. */
+export type ShownField = {
+  [keyword in ApplicatorOf<{block: string}>]: (typeof APPLICATORS)[keyword] extends {
+    field: infer Field;
+  }
+    ? Field
+    : keyword;
+}[ApplicatorOf<{block: string}>];
+
 /** The rows, with the traits that only some of them have. */
 export const APPLICATOR_ROWS: readonly (readonly [keyword: Applicator, row: Row])[] =
   Object.entries(APPLICATORS) as [Applicator, Row][];

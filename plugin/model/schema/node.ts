@@ -6,6 +6,7 @@ import {nonEmpty, present} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {listSome, quote, quoteValue} from '../../diagnostics/text';
 import {childOf, entriesOf, fieldOf} from '../../document/place';
+import type {ShownField} from '../../document/vocabulary/applicators';
 import {toAnnotations, toMergedExamples} from './annotations';
 import {dropForbiddenNull} from './assertions';
 import {findImpossibleLimits, reportImpossible} from './impossible';
@@ -17,6 +18,9 @@ import type {Scope} from './scope';
 import {toNodeType} from './typeLabel';
 import {toVariantGroups} from './variantGroups';
 import {toDiscriminator} from './discriminator';
+
+/** Each field that holds schemas: a new one does not compile until it is read. */
+type Held = {[field in ShownField]: NodeSchema[field] | undefined};
 
 /** A schema whose parts are merged into one. Only this module merges `allOf`. */
 export function toNode(
@@ -37,6 +41,12 @@ export function toNode(
   if (draft.types && !draft.types.includes('array')) delete draft.constraints.uniqueItems;
   const additional = toSingle(draft, 'additionalProperties');
   const properties = toProperties(draft, additional);
+  const held: Held = {
+    ...toObjectFields(draft, properties, additional),
+    ...toArrayFields(draft),
+    ...toChoiceFields(draft, properties),
+    content: toContent(draft),
+  };
   const node: NodeSchema = present({
     kind: 'schema',
     types: draft.types,
@@ -46,10 +56,7 @@ export function toNode(
     enum: draft.enum,
     ...(draft.const && {const: draft.const.value}),
     constraints: Object.keys(draft.constraints).length > 0 ? draft.constraints : undefined,
-    ...toObjectFields(draft, properties, additional),
-    ...toArrayFields(draft),
-    ...toChoiceFields(draft, properties),
-    content: toContent(draft),
+    ...held,
     allOf: nonEmpty(flat.allOf),
     mergedExamples: toMergedExamples(flat.parts),
     conflicts: nonEmpty(draft.conflicts),
@@ -70,11 +77,7 @@ function writeIntegers(node: NodeSchema): void {
     node.enum = node.enum.map((entry) => ({...entry, value: toWholeNumber(entry.value)}));
 }
 
-function toObjectFields(
-  draft: Draft,
-  properties: Property[],
-  additional: Schema | undefined,
-): Partial<NodeSchema> {
+function toObjectFields(draft: Draft, properties: Property[], additional: Schema | undefined) {
   return {
     properties: nonEmpty(properties),
     patternProperties: nonEmpty(
@@ -109,7 +112,7 @@ function findKeyName({schemas}: Draft): string | undefined {
   return names.find((name) => typeof name === 'string');
 }
 
-function toArrayFields(draft: Draft): Partial<NodeSchema> {
+function toArrayFields(draft: Draft) {
   const {contains} = draft;
   return {
     items: toSingle(draft, 'items'),
@@ -121,7 +124,7 @@ function toArrayFields(draft: Draft): Partial<NodeSchema> {
   };
 }
 
-function toChoiceFields(draft: Draft, properties: Property[]): Partial<NodeSchema> {
+function toChoiceFields(draft: Draft, properties: Property[]) {
   const {discriminator} = draft;
   const groups = toVariantGroups(draft, properties);
   return {
