@@ -28,10 +28,10 @@ export default function ApiOperationServers(): ReactNode {
     <>
       {(isShown || variables.length > 0) && (
         <div className={`theme-api-servers ${styles.servers}`}>
+          {isShown && <ApiMarkdown className={styles.server}>{description}</ApiMarkdown>}
           {variables.map((variable) => (
             <Variable key={variable.name} id={`${id}-${variable.name}`} variable={variable} />
           ))}
-          {isShown && <ApiMarkdown className={styles.description}>{description}</ApiMarkdown>}
         </div>
       )}
       <ul className={styles.list}>
