@@ -104,7 +104,7 @@ function toRoom(file) {
 }
 
 /** @returns {[label: string, value: string][]} */
-function toRows({files, functions, walk: passed, calls: called, remembered, optional}) {
+function toRows({files, functions, walk: passed, calls: called, remembered, keywords, optional}) {
   const sum = (part) =>
     [`${part.lines} lines`, `${part.characters} characters`, `${part.files} files`].join(', ');
   const paths = [...new Set(FORMS.map(({to}) => to))];
@@ -134,6 +134,8 @@ function toRows({files, functions, walk: passed, calls: called, remembered, opti
     ...paths.map((to) => [`  ${to}`, `${ofPath(to)}`]),
     ['functions that walk schemas', `${WALKERS.length}`],
     ...kinds.map((kind) => [`  of a ${kind}`, `${WALKERS.filter(({of}) => of === kind).length}`]),
+    ['files that name a keyword', ''],
+    ...Object.entries(keywords).map(([name, count]) => [`  ${name}`, `${count}`]),
     ['results found again: calls', `${Object.values(called).reduce((all, one) => all + one, 0)}`],
     ...Object.entries(called).map(([name, count]) => [`  ${name}`, `${count}`]),
     ['WeakMaps, functions that remember', `${remembered.weakMaps}, ${remembered.remember}`],

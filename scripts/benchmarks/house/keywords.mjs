@@ -11,11 +11,13 @@ const READERS = new Set(['childOf', 'fieldOf', 'extensionOf']);
 const MANY = 2;
 
 const VOCABULARY = 'plugin/document/vocabulary/';
+/** Where a keyword has its row and its words. */
+const PLACES = [VOCABULARY, 'plugin/model/words/'];
 /** The tables with a row for each keyword. */
 const TABLES = new Set(['APPLICATORS', 'CONSTRAINT_TRAITS', 'WORDS']);
 
 /**
- * How many files name each keyword besides the vocabulary itself.
+ * How many files name each keyword, besides those with its row and its words.
  * @returns {{[keyword: string]: number}}
  */
 export function countReaders() {
@@ -24,7 +26,7 @@ export function countReaders() {
   return Object.fromEntries(
     [...readers].map(([keyword, files]) => [
       keyword,
-      [...files].filter((file) => !file.startsWith(VOCABULARY)).length,
+      [...files].filter((file) => !PLACES.some((place) => file.startsWith(place))).length,
     ]),
   );
 }
