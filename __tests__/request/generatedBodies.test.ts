@@ -412,6 +412,11 @@ describe('keywords that depend on the value', () => {
       '{type: object, minProperties: 1, additionalProperties: {type: integer, const: 2}, propertyNames: {pattern: "^[A-Z]{2}$"}}',
       {AA: 2},
     ],
+    [
+      'propertyNames of a condition',
+      '{type: object, required: [a], properties: {a: {const: 1}}, if: {propertyNames: {maxLength: 1}}, then: {required: [b], properties: {b: {const: 2}}}}',
+      {a: 1, b: 2},
+    ],
   ])('are satisfied: %s', async (_keyword, schema, value) => {
     const generated = await generate(schema);
     expect(generated?.value).toEqual(value);
@@ -427,7 +432,7 @@ describe('keywords that depend on the value', () => {
     [
       'if',
       '',
-      '{type: object, required: [a], properties: {a: {type: array, items: {const: 1}}}, if: {propertyNames: {maxLength: 1}}, then: {required: [b]}}',
+      '{type: object, required: [a], properties: {a: {type: array, items: {const: 1}}}, if: {properties: {a: {allOf: [{contains: {const: 1}}, {contains: {const: 2}}]}}}, then: {required: [b]}}',
     ],
     [
       'then',

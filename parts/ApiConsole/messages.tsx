@@ -135,6 +135,11 @@ export const findingFormat = (format: ReactNode) => (
     {'is not of the format {format}.'}
   </Translate>
 );
+export const findingKeyword = (keyword: ReactNode) => (
+  <Translate id="theme.api.console.finding.keyword" description="It is not known whether a value matches a keyword of its schema" values={{keyword}}>
+    {'was not checked against {keyword}.'}
+  </Translate>
+);
 export const findingLimit = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.limit" description="A value is beyond a limit; the limit is a JSON Schema keyword and its number" values={{limit}}>
     {'is beyond the limit {limit}.'}

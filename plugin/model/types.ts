@@ -140,6 +140,8 @@ export type NodeSchema = {
   discriminator?: Discriminator;
   /** Keywords that this model does not know, as written. */
   other?: {name: string; value: Json}[];
+  /** Keywords that this model cannot express exactly: no value is checked against them. */
+  unchecked?: string[];
 } & SchemaAnnotations;
 
 export type Property = {

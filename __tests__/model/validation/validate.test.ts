@@ -1,6 +1,6 @@
 import {toExactNumber} from '../../../plugin/document/exactNumber';
 import {createMatchWithin} from '../../../plugin/model/validation/matchWithin';
-import {validate} from '../../../plugin/model/validation/validate';
+import {validate, validateInSteps} from '../../../plugin/model/validation/validate';
 import type {NodeSchema, Schema, SchemaTable} from '../../../plugin/model/types';
 
 const node = (type: string, rest: Partial<NodeSchema> = {}): NodeSchema => ({
@@ -262,6 +262,201 @@ describe('comparing a value with its schema', () => {
       ],
     ])('%s', (_title, schema, value, pointer) => {
       expect(check(value, schema)).toEqual([{pointer, ...unchecked}]);
+    });
+  });
+
+  describe('keywords that apply further schemas', () => {
+    const any = (rest: Partial<NodeSchema>): NodeSchema => ({kind: 'schema', type: '', ...rest});
+    const never: Schema = {kind: 'boolean', value: false};
+    const needs = (name: string): NodeSchema =>
+      any({properties: [{name, schema: any({}), required: true}]});
+    const has = (name: string, value: number): NodeSchema =>
+      any({properties: [{name, schema: any({const: value}), required: true}]});
+    const closed = (rest: Partial<NodeSchema>): NodeSchema =>
+      any({unevaluatedProperties: never, ...rest});
+    const forms = (...schemas: Schema[]): Partial<NodeSchema> => ({
+      variants: [{kind: 'anyOf', variants: schemas.map((schema) => ({label: '', schema}))}],
+    });
+    const conditions = [{if: has('a', 1), then: needs('b'), else: needs('c')}];
+
+    it.each<[string, Parameters<typeof check>[0], Schema, object[]]>([
+      ['then', {a: 1}, any({conditions}), [{pointer: '', kind: 'required', name: 'b'}]],
+      ['else', {a: 2}, any({conditions}), [{pointer: '', kind: 'required', name: 'c'}]],
+      [
+        'dependentSchemas',
+        {a: 1},
+        any({dependentSchemas: [{property: 'a', schema: needs('b')}]}),
+        [{pointer: '', kind: 'required', name: 'b'}],
+      ],
+      [
+        'patternProperties beside a property',
+        {x_1: 'a'},
+        any({
+          properties: [{name: 'x_1', schema: any({})}],
+          patternProperties: [{pattern: '^x_', schema: node('integer')}],
+        }),
+        [{pointer: '/x_1', kind: 'type', expected: 'integer'}],
+      ],
+      [
+        'additionalProperties beside patternProperties',
+        {x_1: 1, y: 2},
+        any({
+          patternProperties: [{pattern: '^x_', schema: node('integer')}],
+          additionalProperties: never,
+        }),
+        [{pointer: '/y', kind: 'unknown-property', name: 'y'}],
+      ],
+      [
+        'propertyNames',
+        {ok: 1, long: 2},
+        any({propertyNames: any({constraints: {maxLength: 2}})}),
+        [{pointer: '/long', kind: 'unknown-property', name: 'long', keyword: 'propertyNames'}],
+      ],
+      [
+        'contains',
+        ['x'],
+        any({contains: {schema: node('integer')}}),
+        [{pointer: '', kind: 'limit', keyword: 'minContains', limit: 1}],
+      ],
+      [
+        'maxContains',
+        [1, 2, 'x'],
+        any({contains: {schema: node('integer'), max: 1}}),
+        [{pointer: '', kind: 'limit', keyword: 'maxContains', limit: 1}],
+      ],
+      ['minContains of 0', ['x'], any({contains: {schema: node('integer'), min: 0}}), []],
+      [
+        'unevaluatedProperties, with those of the variant that matches',
+        {a: 1, b: 2},
+        closed(forms(has('a', 1), has('b', 3))),
+        [{pointer: '/b', kind: 'unknown-property', name: 'b', keyword: 'unevaluatedProperties'}],
+      ],
+      [
+        'unevaluatedProperties, with those of a condition',
+        {a: 1, b: 2, c: 3},
+        closed({conditions}),
+        [{pointer: '/c', kind: 'unknown-property', name: 'c', keyword: 'unevaluatedProperties'}],
+      ],
+      [
+        'unevaluatedProperties, which says nothing more where no variant matches',
+        {b: 2},
+        closed(forms(has('a', 1), has('b', 3))),
+        [{pointer: '', kind: 'variants', rule: 'anyOf', matches: 0}],
+      ],
+      [
+        'unevaluatedItems',
+        ['x', 1, true],
+        any({
+          prefixItems: [text],
+          contains: {schema: node('integer')},
+          unevaluatedItems: never,
+        }),
+        [{pointer: '/2', kind: 'forbidden'}],
+      ],
+    ])('checks %s', (_name, value, schema, findings) => {
+      expect(check(value, schema)).toEqual(findings);
+    });
+
+    it('leaves open what depends on a pattern that takes too long', () => {
+      const slow = node('string', {constraints: {pattern: '^(a+)+$'}});
+      const value = `${'a'.repeat(40)}!`;
+      const unchecked = {kind: 'unchecked', pattern: '^(a+)+$', reason: 'limit'};
+      expect(check([value], any({contains: {schema: slow}}))).toEqual([
+        {pointer: '', ...unchecked},
+      ]);
+      expect(check(value, any({conditions: [{if: slow, then: never}]}))).toEqual([
+        {pointer: '', ...unchecked},
+      ]);
+      expect(check({[value]: 1}, closed({propertyNames: slow}))).toEqual([
+        {
+          pointer: `/${value}`,
+          kind: 'unknown-property',
+          name: value,
+          keyword: 'unevaluatedProperties',
+        },
+        {pointer: `/${value}`, ...unchecked},
+      ]);
+      expect(
+        check({[value]: 1}, closed({patternProperties: [{pattern: '^(a+)+$', schema: never}]})),
+      ).toEqual([{pointer: `/${value}`, ...unchecked}]);
+    });
+
+    it('finds a schema that allows nothing behind a reference', () => {
+      const table: SchemaTable = {No: {name: 'No', schema: never}};
+      const reference: Schema = {kind: 'reference', id: 'No', name: 'No', type: ''};
+      expect(check(1, reference, table)).toEqual([{pointer: '', kind: 'forbidden'}]);
+    });
+  });
+
+  it.each([
+    [
+      'the same object with its keys in another order',
+      [
+        {a: 1, b: 2},
+        {b: 2, a: 1},
+      ],
+      false,
+    ],
+    ['the same number in another notation', [[1], [toExactNumber('1.0')]], false],
+    [
+      'numbers that differ in their last digits',
+      ['9007199254740993', '9007199254740995'].map(toExactNumber),
+      true,
+    ],
+    ['an object and the list of its members', [{a: 1}, [['a', 1]]], true],
+  ])('decides whether items are unique: %s', (_name, items, isUnique) => {
+    const list = node('array', {constraints: {uniqueItems: true}});
+    expect(check(items, list)).toEqual(isUnique ? [] : [{pointer: '', kind: 'unique'}]);
+  });
+
+  it('names the keywords that the model could not keep', () => {
+    expect(check(1, node('integer', {unchecked: ['multipleOf']}))).toEqual([
+      {pointer: '', kind: 'unchecked', name: 'multipleOf', reason: 'keyword'},
+    ]);
+  });
+
+  describe('more values than a page can compare', () => {
+    const many = Array.from({length: 100_000}, () => 1);
+    const numbers = node('array', {items: node('integer')});
+
+    it('are named by the first that is not compared', () => {
+      expect(check(many, numbers)).toEqual([
+        {pointer: '/99999', kind: 'unchecked', name: 'integer', reason: 'size'},
+      ]);
+    });
+
+    it('leave a variant open that was not compared to its end', () => {
+      const variants = [numbers, numbers].map((schema) => ({label: '', schema}));
+      expect(
+        check(many, {kind: 'schema', type: 'number[]', variants: [{kind: 'oneOf', variants}]}),
+      ).toMatchObject([{kind: 'unchecked', reason: 'size'}]);
+    });
+
+    it('stay within the limit where each of them has many ways to match', () => {
+      const table: SchemaTable = {};
+      const tree: Schema = {kind: 'reference', id: 'Tree', name: 'Tree', type: 'object'};
+      const branch = node('object', {properties: [{name: 'a', schema: tree}]});
+      const variants = [branch, {...branch}].map((schema) => ({label: '', schema}));
+      table.Tree = {
+        name: 'Tree',
+        schema: {kind: 'schema', type: 'object', variants: [{kind: 'anyOf', variants}]},
+      };
+      let deep: Parameters<typeof validate>[0] = {};
+      for (let depth = 0; depth < 100; depth += 1) deep = {a: deep};
+      expect(check(deep, tree, table)).toMatchObject([{kind: 'unchecked', reason: 'size'}]);
+    });
+
+    it('give the browser a turn inside variants, too', () => {
+      const variants = [{label: '', schema: numbers}];
+      const steps = validateInSteps(
+        many,
+        {kind: 'schema', type: '', variants: [{kind: 'anyOf', variants}]},
+        {table: {}, direction: 'response', match: createMatchWithin()},
+        2000,
+      );
+      let turns = 0;
+      while (!steps.next().done) turns += 1;
+      expect(turns).toBeGreaterThanOrEqual(49);
     });
   });
 

@@ -298,6 +298,28 @@ components:
     for (const text of texts) await sees(text);
   });
 
+  it('names a keyword that is not compared because the parts of a schema are shown as one', async () => {
+    const {reply, sees, send} = await openConsole(
+      `servers: [{url: http://api.example/v1}]
+paths:
+  /things:
+    post:
+      responses:
+        '200':
+          description: OK
+          content:
+            application/json:
+              schema:
+                allOf:
+                  - {type: object, properties: {id: {type: integer}}}
+                  - {type: object, properties: {name: {type: string}}, unevaluatedProperties: false}`,
+    );
+    reply({headers: [JSON_HEAD], body: '{"id": 1}'});
+    send();
+    const list = (await sees('Not checked completely')).closest('[role=group]')!;
+    expect(list.textContent).toContain('was not checked against unevaluatedProperties.');
+  });
+
   it('says nothing about a body of which only a part arrived', async () => {
     const {dialog, sees} = await ask({
       headers: [JSON_HEAD],

@@ -49,9 +49,9 @@ function toValue(finding: ShownFinding): ReactNode {
     case 'pattern':
       return <code>{finding.pattern}</code>;
     case 'unchecked':
-      return finding.reason === 'absent'
-        ? messages.findingAbsent(<code>{finding.name}</code>)
-        : messages.findingUnchecked(<code>{finding.pattern}</code>);
+      return (UNCHECKED[finding.reason] ?? messages.findingUnchecked)(
+        <code>{'pattern' in finding ? finding.pattern : finding.name}</code>,
+      );
     case 'format':
       return finding.format;
     case 'variants':
@@ -62,6 +62,11 @@ function toValue(finding: ShownFinding): ReactNode {
       return undefined;
   }
 }
+
+const UNCHECKED: {[reason: string]: (name: ReactNode) => ReactNode} = {
+  absent: messages.findingAbsent,
+  keyword: messages.findingKeyword,
+};
 
 const WORDS: {[Kind in ShownFinding['kind']]: (value: ReactNode) => ReactNode} = {
   type: messages.findingType,

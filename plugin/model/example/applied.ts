@@ -3,6 +3,7 @@ import {membersOf, toObject} from '../../document/keyOrder';
 import {appendKey} from '../../document/pointer';
 import {findNode} from '../schema/findNode';
 import type {Json, NodeSchema, Schema} from '../types';
+import type {Finding} from '../validation/types';
 import {validate} from '../validation/validate';
 import type {Composition, ExamplePosition} from './composition';
 import {isSent} from './dropProperties';
@@ -29,13 +30,11 @@ export function satisfyApplied(
   for (const {property, schema: part} of dependentSchemas)
     if (Object.hasOwn(current, property)) apply('dependentSchemas', part);
   for (const {if: condition, then, else: otherwise} of conditions) {
-    if (!isDecidable(condition, composition)) {
-      noteUnmet(composition, 'if', position.pointer);
-      continue;
-    }
-    const isMet = matches(composition, condition, current);
+    const findings = findMismatches(composition, condition, current);
+    const isMet = findings.every(({kind}) => kind === 'unchecked');
     const part = isMet ? then : otherwise;
-    if (part) apply(isMet ? 'then' : 'else', part);
+    if (isMet && findings.length > 0) noteUnmet(composition, 'if', position.pointer);
+    else if (part) apply(isMet ? 'then' : 'else', part);
   }
   for (const {pattern, schema: part} of patternProperties)
     for (const [name, value] of membersOf(current)) {
@@ -116,30 +115,23 @@ export function satisfyNot(
 }
 
 /** Whether a value matches, apart from what placeholders cannot: length, pattern and format. */
-export function matches(
+export function matches(composition: Composition, schema: Schema, value: Json): boolean {
+  return findMismatches(composition, schema, value).every(({kind}) => kind === 'unchecked');
+}
+
+/** The mismatches that count, and what is left open. */
+function findMismatches(
   {table, direction, match, budget}: Composition,
   schema: Schema,
   value: Json,
-): boolean {
-  if (budget.checks-- <= 0) return false;
-  return validate(value, schema, {table, direction, match}).every(
+): Finding[] {
+  // Without comparing it, no value is taken for one that matches.
+  if (budget.checks-- <= 0) return [{pointer: '', kind: 'forbidden'}];
+  return validate(value, schema, {table, direction, match}).filter(
     (finding) =>
-      finding.kind === 'pattern' ||
-      finding.kind === 'format' ||
-      finding.kind === 'unchecked' ||
-      (finding.kind === 'limit' && finding.keyword.endsWith('Length')),
-  );
-}
-
-/** Whether the comparison of values knows the keywords of a condition. */
-function isDecidable(condition: Schema, {table}: Composition): boolean {
-  const node = findNode(condition, table);
-  return !(
-    node?.contains ||
-    node?.propertyNames ||
-    node?.dependentSchemas ||
-    node?.conditions ||
-    node?.unevaluatedProperties
+      finding.kind !== 'pattern' &&
+      finding.kind !== 'format' &&
+      !(finding.kind === 'limit' && finding.keyword.endsWith('Length')),
   );
 }
 

@@ -48,5 +48,7 @@ function toKeyword(finding: Finding): string {
   if (finding.kind === 'limit') return finding.keyword;
   if (finding.kind === 'variants') return finding.rule;
   if (finding.kind === 'unique') return 'uniqueItems';
-  return finding.kind === 'unknown-property' ? 'additionalProperties' : finding.kind;
+  return finding.kind === 'unknown-property'
+    ? (finding.keyword ?? 'additionalProperties')
+    : finding.kind;
 }

@@ -58,6 +58,8 @@ export type Draft = {
   claims: Map<string, Claim[]>;
   conflicts: NonNullable<NodeSchema['conflicts']>;
   other: NonNullable<NodeSchema['other']>;
+  /** Keywords that restrict values, and whose value in some part is only listed as written. */
+  lost: Set<string>;
 } & {[keyword in NamedKeyword]: Map<string, Slot>};
 
 /** Keywords with schemas by name. */
@@ -107,6 +109,7 @@ export function createDraft(
     claims: new Map(),
     conflicts: [],
     other: [],
+    lost: new Set(),
   };
 }
 

@@ -24,7 +24,10 @@ export function findAbsent(
 }
 
 /** The last schema of a chain of references; one of them if they are circular. */
-function followReferences(schema: Schema | undefined, table: SchemaTable): Schema | undefined {
+export function followReferences(
+  schema: Schema | undefined,
+  table: SchemaTable,
+): Schema | undefined {
   return schema?.kind === 'reference' ? Array.from(listPassed(schema, table)).at(-1) : schema;
 }
 

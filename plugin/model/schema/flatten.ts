@@ -30,6 +30,8 @@ type SchemaReference = {
 /** A schema whose `allOf` has been opened. */
 export type FlatSchema = {
   parts: SchemaPart[];
+  /** Several schemas, each of which knows nothing of the others, apply together. */
+  isJoined: boolean;
   /** References that were not opened. */
   references: SchemaReference[];
   /** Named schemas that were opened, in order. */
@@ -67,6 +69,7 @@ export function flatten(
 ): FlatSchema {
   const flat: FlatSchema = {
     parts: [],
+    isJoined: places.length > 1,
     references: [],
     allOf: [],
     never: false,

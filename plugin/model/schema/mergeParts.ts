@@ -8,6 +8,7 @@ import {followPlace} from '../../document/follow';
 import type {Restriction} from '../../document/vocabulary/keywords';
 import {isAnnotationKeyword} from './annotations';
 import {ASSERTIONS, withAddedNull} from './assertions';
+import {isLost} from './compared';
 import {CONSTRAINTS} from './constraints';
 import {checkDialect} from './dialect';
 import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
@@ -175,17 +176,17 @@ export function mergeParts(draft: Draft): void {
       const understood = handler
         ? handler(draft, value, part, keyword) !== false
         : isAnnotationKeyword(keyword);
+      if (isLost(keyword, understood)) draft.lost.add(keyword);
       if (understood) continue;
       reportSplitText(draft.context, part.place, keyword, value);
       addOther(draft, toName(keyword), value);
     }
   }
-  for (const {value} of broken)
-    addOther(
-      draft,
-      fieldOf(value, '$ref') === undefined ? 'allOf' : '$ref',
-      fieldOf(value, '$ref') ?? value,
-    );
+  for (const {value} of broken) {
+    const keyword = fieldOf(value, '$ref') === undefined ? 'allOf' : '$ref';
+    draft.lost.add(keyword);
+    addOther(draft, keyword, fieldOf(value, '$ref') ?? value);
+  }
 }
 
 function claim({claims}: Draft, keyword: string, raw: Json, {from}: SchemaPart): void {

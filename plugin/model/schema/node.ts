@@ -9,6 +9,7 @@ import {childOf, entriesOf, fieldOf} from '../../document/place';
 import type {ShownField} from '../../document/vocabulary/applicators';
 import {toAnnotations, toMergedExamples} from './annotations';
 import {dropForbiddenNull} from './assertions';
+import {listUnchecked} from './compared';
 import {findImpossibleLimits, reportImpossible} from './impossible';
 import {type BuildSchema, createDraft, type Draft, type SingleKeyword, addConflict} from './draft';
 import type {FlatSchema} from './flatten';
@@ -61,6 +62,7 @@ export function toNode(
     mergedExamples: toMergedExamples(flat.parts),
     conflicts: nonEmpty(draft.conflicts),
     other: nonEmpty(draft.other),
+    unchecked: listUnchecked(draft),
   });
   if (node.types?.includes('integer') && !node.types.includes('number')) writeIntegers(node);
   if (node.examples) node.examples = node.examples.map((example) => toSchemaExample(example, node));

@@ -54,13 +54,19 @@ function countCharacters(text: string): number {
   return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').length;
 }
 
-/** Division of decimals is not exact: 0.3 is a multiple of 0.1. */
+/** Compared as decimals, which division is not exact for: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number | bigint, multipleOf: number): boolean {
   if (multipleOf <= 0) return true;
-  if (typeof value === 'bigint')
-    return !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n;
-  if (Number.isInteger(value) && Number.isInteger(multipleOf)) return value % multipleOf === 0;
-  const quotient = value / multipleOf;
-  if (!Number.isFinite(quotient)) return true;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-12 * Math.max(1, Math.abs(quotient));
+  const [digits, scale] = toDecimal(value);
+  const [ofDigits, ofScale] = toDecimal(multipleOf);
+  const common = Math.max(scale, ofScale);
+  const shift = (text: string, by: number) => BigInt(text + '0'.repeat(common - by));
+  return shift(digits, scale) % shift(ofDigits, ofScale) === 0n;
+}
+
+/** The digits of a number, and how many of them are behind the point. */
+function toDecimal(value: number | bigint): [digits: string, scale: number] {
+  const [mantissa = '', exponent] = String(value).split('e');
+  const [whole, fraction = ''] = mantissa.split('.');
+  return [`${whole}${fraction}`, fraction.length - Number(exponent ?? 0)];
 }

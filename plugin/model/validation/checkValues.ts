@@ -196,7 +196,7 @@ function checkValue(
         ? []
         : validate(value, schema, {table, direction, onlyCertain: true, match: context.match});
     const unchecked = findings.find(
-      (finding) => finding.kind === 'unchecked' && finding.reason !== 'absent',
+      (finding) => finding.kind === 'unchecked' && finding.reason === 'limit',
     );
     if (unchecked) warnOfUnchecked(context, place, name, unchecked);
     const [first, ...others] = findings.filter(({kind}) => kind !== 'unchecked');

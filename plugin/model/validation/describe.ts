@@ -1,10 +1,10 @@
 import {count, listSome, quote} from '../../diagnostics/text';
 import {formatValue} from '../../document/exactNumber';
 import type {Limit} from '../types';
-import type {Finding} from './types';
+import type {Finding, LimitKeyword} from './types';
 
 const LIMITS: {
-  readonly [keyword in Extract<Finding, {kind: 'limit'}>['keyword']]: (limit: Limit) => string;
+  readonly [keyword in LimitKeyword]: (limit: Limit) => string;
 } = {
   minimum: (limit) => `is less than ${formatValue(limit)}`,
   maximum: (limit) => `is more than ${formatValue(limit)}`,
@@ -15,6 +15,10 @@ const LIMITS: {
   maxLength: (limit) => `is longer than ${count(Number(limit), 'character')}`,
   minItems: (limit) => `has fewer than ${count(Number(limit), 'item')}`,
   maxItems: (limit) => `has more than ${count(Number(limit), 'item')}`,
+  minContains: (limit) =>
+    `has fewer than ${count(Number(limit), 'item')} that \`contains\` describes`,
+  maxContains: (limit) =>
+    `has more than ${count(Number(limit), 'item')} that \`contains\` describes`,
   minProperties: (limit) => `has fewer than ${count(Number(limit), 'property', 'properties')}`,
   maxProperties: (limit) => `has more than ${count(Number(limit), 'property', 'properties')}`,
 };
@@ -30,7 +34,9 @@ export function describeMismatch(finding: Finding): string {
     case 'required':
       return `lacks the required property ${quote(finding.name)}`;
     case 'unknown-property':
-      return 'is not a property of the schema';
+      return finding.keyword === 'propertyNames'
+        ? 'has a name that `propertyNames` does not allow'
+        : 'is not a property of the schema';
     case 'enum':
       return `is not one of ${listSome(finding.values.map(formatValue), 5, 'or')}`;
     case 'limit':
@@ -38,9 +44,7 @@ export function describeMismatch(finding: Finding): string {
     case 'pattern':
       return `does not match the pattern ${quote(finding.pattern)}${LITERAL.test(finding.pattern) ? ', whose slashes are part of it' : ''}`;
     case 'unchecked':
-      return finding.reason === 'absent'
-        ? `was not compared with the schema ${quote(finding.name)}`
-        : `was not compared with the pattern ${quote(finding.pattern)}`;
+      return `was not compared with ${toUnchecked(finding)}`;
     case 'format':
       return `does not have the format ${quote(finding.format)}`;
     case 'unique':
@@ -52,4 +56,9 @@ export function describeMismatch(finding: Finding): string {
     case 'forbidden':
       return 'is not allowed by the schema';
   }
+}
+
+function toUnchecked(finding: Extract<Finding, {kind: 'unchecked'}>): string {
+  if ('pattern' in finding) return `the pattern ${quote(finding.pattern)}`;
+  return finding.reason === 'keyword' ? quote(finding.name) : `the schema ${quote(finding.name)}`;
 }

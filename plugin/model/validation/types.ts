@@ -9,14 +9,20 @@ import type {PatternMatch} from './matchPattern';
 export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   | {kind: 'type'; expected: string}
   | {kind: 'required'; name: string}
-  | {kind: 'unknown-property'; name: string}
+  /** @param keyword absent: `additionalProperties` */
+  | {kind: 'unknown-property'; name: string; keyword?: RestKeyword | undefined}
   | {kind: 'enum'; values: Json[]}
-  | {kind: 'limit'; keyword: NumberKeywordOf<LimitedType>; limit: Limit}
+  | {kind: 'limit'; keyword: LimitKeyword; limit: Limit}
   | {kind: 'pattern'; pattern: string}
   /** Not known to be a mismatch. */
   | {kind: 'unchecked'; pattern: string; reason: Exclude<PatternMatch, boolean>}
   /** The same: the table lacks the schema of this id and name. */
   | {kind: 'unchecked'; schema: SchemaId; name: string; reason: 'absent'}
+  /**
+   * The same: the comparison does not know the keyword of this name as the document uses it, or there
+   * are too many values to compare this one and what follows with its type.
+   */
+  | {kind: 'unchecked'; name: string; reason: 'keyword' | 'size'}
   | {kind: 'format'; format: string}
   | {kind: 'unique'}
   /** No variant matches, or with `oneOf` more than one. */
@@ -24,3 +30,6 @@ export type Finding = {/** JSON pointer into the value. */ pointer: string} & (
   /** `not`, or a schema that allows nothing. */
   | {kind: 'forbidden'}
 );
+
+type RestKeyword = 'propertyNames' | 'unevaluatedProperties';
+export type LimitKeyword = NumberKeywordOf<LimitedType> | 'minContains' | 'maxContains';

@@ -9,6 +9,8 @@ const PLACES: {
   readonly [field in keyof NodeSchema]-?: 'type' | 'title' | 'line' | 'text' | 'part' | 'rule';
 } = {
   kind: 'type',
+  // About values, which no page compares.
+  unchecked: 'type',
   types: 'type',
   type: 'type',
   title: 'title',

@@ -11,8 +11,8 @@ const READERS = new Set(['childOf', 'fieldOf', 'extensionOf']);
 const MANY = 2;
 
 const VOCABULARY = 'plugin/document/vocabulary/';
-/** Where a keyword has its row and its words. */
-const PLACES = [VOCABULARY, 'plugin/model/words/'];
+/** Where a keyword has its row, its words, and whether values are compared by it: complete tables. */
+const PLACES = [VOCABULARY, 'plugin/model/words/', 'plugin/model/schema/compared.ts'];
 /** The tables with a row for each keyword. */
 const TABLES = new Set(['APPLICATORS', 'CONSTRAINT_TRAITS', 'WORDS']);
 
