@@ -19,30 +19,37 @@ export function isUnfilledValue(name: string, value: Json | undefined): boolean 
 
 /** Removes fields that are only placeholders, and such items of lists. */
 export function withoutUnfilled(value: Json, name?: string): Json {
-  if (Array.isArray(value))
-    return value
-      .filter((item) => !isUnfilledValue(name ?? 'value', item))
-      .map((item) => withoutUnfilled(item, name));
-  if (!isObject(value)) return value;
-  return toObject(
-    membersOf(value)
-      .filter(([key, field]) => !isUnfilledValue(key, field) && !isKeyPlaceholder(key))
-      .map(([key, field]) => [key, withoutUnfilled(field, key)]),
-  );
+  return removeUnfilled(value, '', name, () => {});
 }
 
-/** Where `withoutUnfilled` would remove something: `address.street`, `tags[0]`. */
-export function listUnfilled(value: Json, path = '', name = 'value'): string[] {
+/** Where `withoutUnfilled` removes something: `address.street`, `tags[0]`. */
+export function listUnfilled(value: Json): string[] {
+  const paths: string[] = [];
+  removeUnfilled(value, '', undefined, (path) => paths.push(path));
+  return paths;
+}
+
+function removeUnfilled(
+  value: Json,
+  path: string,
+  name: string | undefined,
+  note: (path: string) => void,
+): Json {
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
       const own = `${path}[${index}]`;
-      return isUnfilledValue(name, item) ? [own] : listUnfilled(item, own, name);
+      if (!isUnfilledValue(name ?? 'value', item)) return [removeUnfilled(item, own, name, note)];
+      note(own);
+      return [];
     });
-  if (!isObject(value)) return [];
-  return membersOf(value).flatMap(([key, field]) => {
-    const own = path === '' ? key : `${path}.${key}`;
-    return isUnfilledValue(key, field) || isKeyPlaceholder(key)
-      ? [own]
-      : listUnfilled(field, own, key);
-  });
+  if (!isObject(value)) return value;
+  return toObject(
+    membersOf(value).flatMap(([key, field]) => {
+      const own = path === '' ? key : `${path}.${key}`;
+      if (!isUnfilledValue(key, field) && !isKeyPlaceholder(key))
+        return [[key, removeUnfilled(field, own, key, note)]];
+      note(own);
+      return [];
+    }),
+  );
 }
