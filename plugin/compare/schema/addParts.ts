@@ -1,13 +1,13 @@
 /** Reads a schema's subschemas for properties, items and conditions. */
 import {isObject} from '../../document/isObject';
-import {APPLICATOR_ROWS, type Applicator} from '../../document/vocabulary/applicators';
+import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
 import {childOf, entriesOf, itemsOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 
 /** Keywords that no rule of variance covers: a difference is reported without its effect. */
-const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds}]) =>
-  compared === 'condition' ? [[keyword, holds] as const] : [],
+const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds, field = keyword}]) =>
+  compared === 'condition' ? [{keyword, holds, field: field ?? keyword}] : [],
 );
 
 export function addObject(facts: SchemaFacts, place: Place): void {
@@ -40,22 +40,16 @@ export function addArray(facts: SchemaFacts, place: Place): void {
 }
 
 export function addConditions(facts: SchemaFacts, place: Place): void {
-  for (const [keyword, holds] of CONDITIONS) {
+  for (const {keyword, holds, field} of CONDITIONS) {
     const held = childOf(place, keyword);
     if (!held) continue;
     if (holds === 'one') addCondition(facts, keyword, held);
     else
+      // An older spelling has the field of the one of today; a list in it holds names.
       for (const [name, condition] of entriesOf(held))
-        if (!Array.isArray(condition.value)) {
-          const current = toCurrent(keyword);
-          addCondition(facts, current, condition, `${current} ${name}`);
-        }
+        if (!Array.isArray(condition.value))
+          addCondition(facts, field, condition, `${field} ${name}`);
   }
-}
-
-/** An older spelling says the same as the one of today. */
-function toCurrent(keyword: Applicator): Applicator {
-  return keyword === 'dependencies' ? 'dependentSchemas' : keyword;
 }
 
 function addCondition(
