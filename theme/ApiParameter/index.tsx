@@ -44,7 +44,7 @@ export default function ApiParameter({parameter, id, direction}: Props): ReactNo
     extensions,
   } = parameter;
   const {schema, view, flags, description: ownDescription} = toParameterView(parameter, lookup);
-  const example = view && !view.annotations.examples ? toPlainExample(examples) : undefined;
+  const example = view && toPlainExample(examples);
   return (
     <ApiRow
       id={id}

@@ -25,7 +25,7 @@ export function toParameterView(
   const {description, schema, content, examples} = parameter;
   const ofValue = schema ?? content?.schema;
   const all = ofValue && toSchemaView(ofValue, lookup);
-  const hasOwn = examples.length > 0 || (content?.examples ?? []).length > 0;
+  const hasOwn = examples.length > 0 || (content !== undefined && content.examples.length > 0);
   const view = all && hasOwn ? without(all, 'examples') : all;
   const shown = chooseDescription(description, view?.annotations.description);
   return {

@@ -7,11 +7,10 @@ import type {Draft} from './draft';
 import type {SchemaPart} from './flatten';
 
 /**
- * Whether values are compared by a keyword. `apart`: yes, and because its meaning depends on the
- * keywords beside it, merged parts may lose it. `beside`: yes, together with another one, without
- * which it has no meaning. `never`: it rejects no value. `unknown`: not yet, and readers are told.
+ * Whether values are compared by a keyword. `beside`: yes, together with another one, without which
+ * it has no meaning. `never`: it rejects no value. `unknown`: not yet, and readers see its name.
  */
-type Comparison = 'alone' | 'apart' | 'beside' | 'never' | 'unknown';
+type Comparison = 'alone' | 'beside' | 'never' | 'unknown';
 
 const COMPARED: {readonly [keyword in Restriction]: Comparison} = {
   type: 'alone',
@@ -33,17 +32,17 @@ const COMPARED: {readonly [keyword in Restriction]: Comparison} = {
   maxProperties: 'alone',
   properties: 'alone',
   patternProperties: 'alone',
-  additionalProperties: 'apart',
-  unevaluatedProperties: 'apart',
+  additionalProperties: 'alone',
+  unevaluatedProperties: 'alone',
   propertyNames: 'alone',
   required: 'alone',
   dependentRequired: 'alone',
   dependentSchemas: 'alone',
   dependencies: 'alone',
   prefixItems: 'alone',
-  items: 'apart',
+  items: 'alone',
   additionalItems: 'beside',
-  unevaluatedItems: 'apart',
+  unevaluatedItems: 'alone',
   contains: 'alone',
   minContains: 'beside',
   maxContains: 'beside',
@@ -66,7 +65,7 @@ const COMPARED: {readonly [keyword in Restriction]: Comparison} = {
 export function isLost(keyword: string, isMerged: boolean): boolean {
   if (!Object.hasOwn(COMPARED, keyword)) return false;
   const comparison = COMPARED[keyword as Restriction];
-  return comparison === 'unknown' || (!isMerged && /^(?:alone|apart)$/.test(comparison));
+  return comparison === 'unknown' || (!isMerged && comparison === 'alone');
 }
 
 /** Keywords whose contradictory values no schema of the model has together. */
