@@ -2,7 +2,7 @@
 export {formatJson} from '../document/exactNumber';
 export {isObject} from '../document/isObject';
 export {formatValue} from '../document/exactNumber';
-export {hasBlock} from '../model/schema/blocks';
+export {hasBlock, isPlainMap} from '../model/schema/blocks';
 export {findNode, isNullable} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';
 export {toTypeText} from '../model/schema/typeWords';

@@ -15,24 +15,25 @@ import {
   readModules,
   SMALL,
 } from './house/source.mjs';
-import {countReaders} from './house/keywords.mjs';
-import {BAGS, FORMS, GETTERS, WALKERS} from './house/tables.mjs';
+import {countReaders, createProgram, listWalkers} from './house/keywords.mjs';
+import {BAGS, FORMS, GETTERS} from './house/tables.mjs';
 
 const modules = readModules();
 checkTables();
 const calls = countCalls(modules);
+const program = createProgram();
 const result = {
   files: measureFiles(modules),
   functions: measureFunctions(modules),
   walk: measureWalk(walk()),
   forms: FORMS,
-  walkers: WALKERS,
+  walkers: listWalkers(program),
   calls: Object.fromEntries(GETTERS.map((name) => [name, calls(name)])),
   remembered: {
     weakMaps: calls('WeakMap'),
     remember: calls('remember') + calls('rememberOf'),
   },
-  keywords: countReaders(),
+  keywords: countReaders(program),
   optional: Object.fromEntries(BAGS.map((bag) => [bag.name, listOptional(modules, bag)])),
 };
 if (process.argv.includes('--json')) print(JSON.stringify(result, null, 2));
@@ -40,7 +41,7 @@ else for (const [label, value] of toRows(result)) print(`${label.padEnd(52)} ${v
 
 /** The tables of what was found by reading must be true. */
 function checkTables() {
-  const gone = [...FORMS, ...WALKERS, ...BAGS].filter((entry) => !isDeclared(modules, entry));
+  const gone = [...FORMS, ...BAGS].filter((entry) => !isDeclared(modules, entry));
   if (gone.length === 0) return;
   const places = gone.map(({name, file}) => `  ${name} in ${file}`);
   throw new Error(
@@ -104,12 +105,20 @@ function toRoom(file) {
 }
 
 /** @returns {[label: string, value: string][]} */
-function toRows({files, functions, walk: passed, calls: called, remembered, keywords, optional}) {
+function toRows({
+  files,
+  functions,
+  walk: passed,
+  walkers,
+  calls: called,
+  remembered,
+  keywords,
+  optional,
+}) {
   const sum = (part) =>
     [`${part.lines} lines`, `${part.characters} characters`, `${part.files} files`].join(', ');
   const paths = [...new Set(FORMS.map(({to}) => to))];
   const ofPath = (to) => FORMS.filter((form) => form.to === to).length;
-  const kinds = [...new Set(WALKERS.map(({of}) => of))];
   const {longest} = functions;
   return [
     ['source', sum(files.total)],
@@ -132,8 +141,7 @@ function toRows({files, functions, walk: passed, calls: called, remembered, keyw
     ]),
     ['forms of a property', `${FORMS.length}`],
     ...paths.map((to) => [`  ${to}`, `${ofPath(to)}`]),
-    ['functions that walk schemas', `${WALKERS.length}`],
-    ...kinds.map((kind) => [`  of a ${kind}`, `${WALKERS.filter(({of}) => of === kind).length}`]),
+    ['functions that walk schemas', `${Object.values(walkers).flat().length}`],
     ['files that name a keyword', ''],
     ...Object.entries(keywords).map(([name, count]) => [`  ${name}`, `${count}`]),
     ['results found again: calls', `${Object.values(called).reduce((all, one) => all + one, 0)}`],

@@ -11,6 +11,7 @@ import {
   countNamed,
   EXPANSION_CLASS,
   hasBlock,
+  isPlainMap,
   type SchemaContent,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
@@ -100,9 +101,8 @@ function useSummary({view: {target, name, type}}: Props['content']): string {
 // Of what it has no number.
 function toKindOfParts(target: NodeSchema): string | undefined {
   if (hasBlock(target, 'items')) return messages.items;
-  if (target.additionalProperties && !target.properties && !target.patternProperties)
-    return messages.entries;
+  if (isPlainMap(target)) return messages.entries;
   if (target.content?.schema) return messages.decoded;
-  if (hasBlock(target, 'conditions') || target.propertyNames) return messages.rules;
+  if (hasBlock(target, 'conditions') || hasBlock(target, 'properties')) return messages.rules;
   return undefined;
 }

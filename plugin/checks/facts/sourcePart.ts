@@ -1,5 +1,6 @@
 import type {Json, Place, OpenApiVersion} from '../../document/types';
 import {childOf, entriesOf, itemsOf, refOf} from '../../document/place';
+import {SCHEMA_MAPS} from '../../document/vocabulary/applicators';
 
 /** Where a part begins, and how it is reached. */
 export type PartStart = {
@@ -26,18 +27,7 @@ export type SourcePart = {
 type PendingValue = PartStart & {named?: string};
 
 /** Fields whose keys are names of the document rather than keywords. */
-const NAMED = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'responses',
-  'headers',
-  'content',
-  'callbacks',
-  'encoding',
-]);
+const NAMED = new Set([...SCHEMA_MAPS, 'responses', 'headers', 'content', 'callbacks', 'encoding']);
 /** Fields that hold data, or whose content is not compared. */
 const DATA = new Set([
   'default',

@@ -1,23 +1,15 @@
 import {quote} from '../../diagnostics/text';
 import {toKeys} from '../pointer';
 import type {Json} from '../types';
+import {SCHEMA_MAPS} from '../vocabulary/applicators';
 
-/** Keywords whose value is a map of names to schemas, in which `$ref` is a name like any other. */
-const SCHEMA_MAPS = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-]);
-
-/** Whether a place is such a map, in which references do not work. */
+/** Whether a place is a map of names to schemas, in which `$ref` is a name like any other. */
 export function isSchemaMap(pointer: string): boolean {
   const keys = toKeys(pointer);
   return SCHEMA_MAPS.has(keys.at(-1) ?? '') && keys.length > 2;
 }
 
-/** The message about a `$ref` that is a key of such a map; undefined for other places. */
+/** The message about a `$ref` that is a key of such a map, in which references do not work; undefined for other places. */
 export function explainRefAsName(
   pointer: string,
   value: Json,

@@ -128,3 +128,8 @@ export type ShownField = {
 /** The rows, with the traits that only some of them have. */
 export const APPLICATOR_ROWS: readonly (readonly [keyword: Applicator, row: Row])[] =
   Object.entries(APPLICATORS) as [Applicator, Row][];
+
+/** The keywords whose keys are names, each of a schema. */
+export const SCHEMA_MAPS: ReadonlySet<string> = new Set(
+  APPLICATOR_ROWS.flatMap(([keyword, {holds}]) => (holds === 'map' ? [keyword] : [])),
+);

@@ -66,6 +66,14 @@ export const WORD_ROWS: readonly (readonly [keyword: Word, row: Row])[] = Object
   Row,
 ][];
 
+/** The field of a schema of the model that shows a keyword, if any. */
+export function toFieldName(
+  keyword: Applicator | Word,
+  {field}: {field?: string | null},
+): string | null {
+  return field === undefined ? keyword : field;
+}
+
 /** All keywords of a schema. */
 export type Keyword = Applicator | keyof Constraints | Word;
 

@@ -12,6 +12,7 @@ import type {
   Schema,
   SchemaId,
 } from '../../model/types';
+import {visitInner} from '../../model/visit';
 
 /** What a change affects: something with parameters, headers, properties or values. */
 export type ChangedPlace = {
@@ -127,16 +128,10 @@ function enter(
 }
 
 function findInner(node: NodeSchema, step: SchemaStep): Schema | undefined {
-  switch (step.field) {
-    case 'properties':
-      return node.properties?.find(({name}) => name === step.key)?.schema;
-    case 'variants':
-      return node.variants?.flatMap(({variants}) => variants).find(({label}) => label === step.key)
-        ?.schema;
-    case 'prefixItems':
-      return node.prefixItems?.[step.key];
-    case 'items':
-    case 'additionalProperties':
-      return node[step.field];
-  }
+  const key = 'key' in step ? step.key : 0;
+  let found: Schema | undefined;
+  visitInner(node, (inner) => {
+    if (inner.field === step.field && inner.key === key) found ??= inner.schema;
+  });
+  return found;
 }

@@ -1,6 +1,7 @@
 /** Finds what is deprecated inside a schema. */
 import {formatJson} from '../../document/exactNumber';
 import {propertyAnchor, variantAnchor, type Anchor} from '../../model/page/anchors';
+import {isPlainMap} from '../../model/schema/blocks';
 import {findSchema} from '../../model/schema/findNode';
 import type {
   Deprecation,
@@ -93,9 +94,8 @@ export function listInSchema(
 }
 
 /** Whether what is inside a schema has a row: not if the schema is nothing but a list or a map. */
-function hasRow({properties, patternProperties}: NodeSchema, {field}: InnerSchema): boolean {
-  const isMap = field === 'additionalProperties' && !properties && !patternProperties;
-  return field !== 'items' && !isMap;
+function hasRow(node: NodeSchema, {field}: InnerSchema): boolean {
+  return field !== 'items' && !(field === 'additionalProperties' && isPlainMap(node));
 }
 
 /** The path of what is one level deeper in the data. */

@@ -1,14 +1,45 @@
 import {findNode} from '../schema/findNode';
-import type {NodeSchema, Schema} from '../types';
-import {matches} from './applied';
-import type {Composition} from './composition';
+import type {Json, NodeSchema, Schema} from '../types';
+import {matches, noteUnmet} from './applied';
+import type {Composition, ExamplePosition} from './composition';
 import {toKeyPlaceholder} from './keyPlaceholder';
 
+/** Maximum number of properties without names. */
+const MAX_KEYS = 10;
 /** Any value. */
 const ANY: Schema = {kind: 'boolean', value: true};
 
 /** What names by a pattern may consist of, besides the text that the pattern begins with. */
 const ENDINGS = ['key', 'key1', 'Key', 'KEY', 'a', 'A', '1', '10', '100', 'aa', 'AA', 'aaa', ''];
+
+/**
+ * Adds properties without names.
+ * @param count how many properties the object must have
+ */
+export function addKeys(
+  composition: Composition,
+  schema: NodeSchema,
+  fields: Map<string, Json>,
+  count: number,
+  position: ExamplePosition,
+): void {
+  if (position.mode === 'given' || position.mode === 'stated') return;
+  const least = Math.min(count, MAX_KEYS);
+  if (fields.size >= least) return;
+  for (const key of listFreeKeys(composition, schema, least)) {
+    if (fields.size >= least) return;
+    if (fields.has(key.name)) continue;
+    const at = {...position, name: 'value', isBody: false};
+    const value = composition.compose(composition, key.schema, at);
+    if (value === undefined) return;
+    fields.set(key.name, value);
+  }
+  const {propertyNames, patternProperties} = schema;
+  if (fields.size < least && (propertyNames || patternProperties)) {
+    const keyword = propertyNames ? 'propertyNames' : 'patternProperties';
+    noteUnmet(composition, keyword, position.pointer);
+  }
+}
 
 /**
  * Names for properties that a schema has no names for, with the schemas of their values: those that

@@ -6,19 +6,17 @@ import {appendKey} from '../../document/pointer';
 import type {Json, NodeSchema, Property, Schema, SchemaTable, VariantGroup} from '../types';
 import {findNode, isNullable} from '../schema/findNode';
 import {take} from './allowance';
-import {noteUnmet, satisfyApplied} from './applied';
+import {satisfyApplied} from './applied';
 import {isShape, type Composition, type ExamplePosition} from './composition';
 import {dropExclusive, listForeign} from './exclusive';
 import {isSent, keepSent} from './dropProperties';
 import {hasExample, hasOwnValue} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
-import {listFreeKeys} from './keys';
+import {addKeys, listFreeKeys} from './keys';
 import {isDeprecated} from './marks';
 import {isStated} from './ownValue';
 import {toVariant} from './variant';
 
-/** Maximum number of properties without names. */
-const MAX_KEYS = 10;
 /** Maximum number of fields without values that stand for a body that requires none. */
 const MAX_OPTIONAL = 12;
 
@@ -60,14 +58,14 @@ export function composeObject(
   dropExclusive(schema, names, (name) => required.has(name), table);
   for (const name of Array.from(fields.keys())) if (!names.has(name)) fields.delete(name);
   dropExcess(schema, fields, required);
-  addKeys(composition, schema, fields, position);
+  const asked = Number(toBound(schema.constraints?.minProperties ?? 0));
+  addKeys(composition, schema, fields, asked, position);
   if (isShape(position) && fields.size === 0 && schema.additionalProperties) {
     const value = composeEntry(composition, schema.additionalProperties, position);
     const [key] = listFreeKeys(composition, schema, 1);
     if (value !== undefined) fields.set(key?.name ?? toKeyPlaceholder(1), value);
   }
-  const least = Math.max(1, Number(toBound(schema.constraints?.minProperties ?? 0)));
-  if (fields.size < least && position.mode === 'given') return undefined;
+  if (fields.size < Math.max(1, asked) && position.mode === 'given') return undefined;
   const object = toObject(fields);
   return position.mode === 'stated'
     ? object
@@ -163,31 +161,6 @@ function toExclusive(schema: NodeSchema, {direction}: Composition): NodeSchema {
   return direction === 'request'
     ? schema
     : {...schema, variants: schema.variants?.filter(({kind}) => kind === 'oneOf')};
-}
-
-/** Adds as many properties without names as an object must have. */
-function addKeys(
-  composition: Composition,
-  schema: NodeSchema,
-  fields: Map<string, Json>,
-  position: ExamplePosition,
-): void {
-  if (position.mode === 'given' || position.mode === 'stated') return;
-  const least = Math.min(Number(toBound(schema.constraints?.minProperties ?? 0)), MAX_KEYS);
-  if (fields.size >= least) return;
-  for (const key of listFreeKeys(composition, schema, least)) {
-    if (fields.size >= least) return;
-    if (fields.has(key.name)) continue;
-    const at = {...position, name: 'value', isBody: false};
-    const value = composition.compose(composition, key.schema, at);
-    if (value === undefined) return;
-    fields.set(key.name, value);
-  }
-  const {propertyNames, patternProperties} = schema;
-  if (fields.size < least && (propertyNames || patternProperties)) {
-    const keyword = propertyNames ? 'propertyNames' : 'patternProperties';
-    noteUnmet(composition, keyword, position.pointer);
-  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type {Json} from '../../document/types';
 import {childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
 import type {Restriction} from '../../document/vocabulary/keywords';
 import {nonEmpty} from '../read';
-import type {Draft} from './draft';
+import {type Draft, slotsOf} from './draft';
 import type {SchemaPart} from './flatten';
 
 /**
@@ -72,11 +72,12 @@ export function isLost(keyword: string, isMerged: boolean): boolean {
 const EXCLUSIVE: readonly string[] = ['type', 'enum', 'const'] satisfies Restriction[];
 
 /** The keywords of a schema by which no value can be compared, if any. */
-export function listUnchecked({flat, lost, conflicts, ...draft}: Draft): string[] | undefined {
+export function listUnchecked(draft: Draft): string[] | undefined {
+  const {flat, lost, conflicts} = draft;
   const unchecked = new Set<string>(lost);
   for (const {keyword} of conflicts) if (EXCLUSIVE.includes(keyword)) unchecked.add(keyword);
   const {parts, isJoined} = flat;
-  const names = [...draft.properties.keys(), ...draft.patternProperties.keys()];
+  const names = NAMED.flatMap((keyword) => [...slotsOf(draft, keyword).keys()]);
   for (const part of parts.length > 1 ? parts : []) {
     const {place} = part;
     const own = new Set(

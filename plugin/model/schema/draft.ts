@@ -31,7 +31,10 @@ export type ChoiceSlot = {
   foreign?: true;
 };
 
-/** A schema while its parts are being merged: nested schemas are still places of the document. */
+/**
+ * A schema while its parts are being merged: nested schemas are still places of the document. Most
+ * schemas have few keywords, so maps are made by the first entry.
+ */
 export type Draft = {
   context: Context;
   scope: Scope;
@@ -42,11 +45,13 @@ export type Draft = {
   enum?: EnumValue[];
   const?: {value: Json};
   constraints: Constraints;
-  required: Set<string>;
+  required?: Set<string>;
   /** Keywords with one schema: `items`, `additionalProperties` and the like. */
-  schemas: Map<SingleKeyword, Slot>;
+  schemas: {[keyword in SingleKeyword]?: Slot};
   additionalPropertiesName?: string;
-  dependentRequired: Map<string, string[]>;
+  dependentRequired?: Map<string, string[]>;
+  /** Keywords with schemas by name. */
+  named: {[keyword in NamedKeyword]?: Map<string, Slot>};
   prefixItems: Slot[];
   contains?: {slot: Slot; min?: number; max?: number};
   choices: ChoiceSlot[];
@@ -55,14 +60,13 @@ export type Draft = {
   content: {mediaType?: string; encoding?: string};
   discriminator?: {place: Place; part: SchemaPart};
   /** The values of several parts for the keywords that may contradict each other. */
-  claims: Map<string, Claim[]>;
+  claims: {[keyword: string]: Claim[]};
   conflicts: NonNullable<NodeSchema['conflicts']>;
   other: NonNullable<NodeSchema['other']>;
   /** Keywords that restrict values, and whose value in some part is only listed as written. */
-  lost: Set<string>;
-} & {[keyword in NamedKeyword]: Map<string, Slot>};
+  lost: string[];
+};
 
-/** Keywords with schemas by name. */
 export type NamedKeyword = ApplicatorOf<{merged: 'named'}>;
 
 export type SingleKeyword = 'items' | ApplicatorOf<{merged: 'slot'}>;
@@ -95,22 +99,37 @@ export function createDraft(
     flat,
     build,
     constraints: {},
-    properties: new Map(),
-    required: new Set(),
-    patternProperties: new Map(),
-    schemas: new Map(),
-    dependentRequired: new Map(),
-    dependentSchemas: new Map(),
+    schemas: {},
+    named: {},
     prefixItems: [],
     choices: [],
     conditions: [],
     not: [],
     content: {},
-    claims: new Map(),
+    claims: {},
     conflicts: [],
     other: [],
-    lost: new Set(),
+    lost: [],
   };
+}
+
+const NONE: ReadonlyMap<string, Slot> = new Map();
+
+/** The schemas of a keyword by name. */
+export function slotsOf({named}: Draft, keyword: NamedKeyword): ReadonlyMap<string, Slot> {
+  return named[keyword] ?? NONE;
+}
+
+/** Adds a definition to the slot of a name. */
+export function addNamedSlot(
+  {named}: Draft,
+  keyword: NamedKeyword,
+  name: string,
+  place: Place,
+  part: SchemaPart,
+): void {
+  const slots = (named[keyword] ??= new Map<string, Slot>());
+  slots.set(name, toSlot(place, part, slots.get(name)));
 }
 
 /** Adds a definition to a slot, or creates the slot. */
@@ -128,7 +147,7 @@ export function toSlot(place: Place, {from}: SchemaPart, slot?: Slot): Slot {
 export function addConflict(
   draft: Draft,
   keyword: string,
-  values = draft.claims.get(keyword) ?? [],
+  values = draft.claims[keyword] ?? [],
 ): void {
   if (!draft.conflicts.some((conflict) => conflict.keyword === keyword))
     draft.conflicts.push({keyword, values});

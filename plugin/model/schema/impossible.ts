@@ -19,7 +19,7 @@ export function findImpossibleLimits(draft: Draft): void {
     addConflict(
       draft,
       pair.join(', '),
-      pair.flatMap((keyword) => draft.claims.get(keyword) ?? []),
+      pair.flatMap((keyword) => draft.claims[keyword] ?? []),
     );
 }
 

@@ -1,11 +1,11 @@
 import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
 import {CONSTRAINT_TRAITS} from '../../document/vocabulary/constraints';
-import {WORD_ROWS, type Keyword} from '../../document/vocabulary/keywords';
+import {toFieldName, WORD_ROWS, type Keyword} from '../../document/vocabulary/keywords';
 import type {Constraints, NodeSchema} from '../types';
 
 /** The fields of the model that show a keyword. Limits are in one field together. */
 const FIELDS: ReadonlyMap<Keyword, string | null> = new Map<Keyword, string | null>(
-  [...APPLICATOR_ROWS, ...WORD_ROWS].map(([keyword, {field = keyword}]) => [keyword, field]),
+  [...APPLICATOR_ROWS, ...WORD_ROWS].map(([keyword, row]) => [keyword, toFieldName(keyword, row)]),
 );
 
 /** Whether a schema of the model has what a keyword of the document says. */

@@ -88,7 +88,7 @@ const ARRAY_KEYWORDS = {
   additionalItems: (draft, _value, part) => {
     const place = childOf(part.place, 'additionalItems');
     if (!place || !Array.isArray(fieldOf(part.place.value, 'items'))) return false;
-    draft.schemas.set('items', toSlot(place, part, draft.schemas.get('items')));
+    draft.schemas.items = toSlot(place, part, draft.schemas.items);
     return true;
   },
   prefixItems: (draft, value, part) =>
@@ -176,7 +176,7 @@ export function mergeParts(draft: Draft): void {
       const understood = handler
         ? handler(draft, value, part, keyword) !== false
         : isAnnotationKeyword(keyword);
-      if (isLost(keyword, understood)) draft.lost.add(keyword);
+      if (isLost(keyword, understood)) draft.lost.push(keyword);
       if (understood) continue;
       reportSplitText(draft.context, part.place, keyword, value);
       addOther(draft, toName(keyword), value);
@@ -184,7 +184,7 @@ export function mergeParts(draft: Draft): void {
   }
   for (const {value} of broken) {
     const keyword = fieldOf(value, '$ref') === undefined ? 'allOf' : '$ref';
-    draft.lost.add(keyword);
+    draft.lost.push(keyword);
     addOther(draft, keyword, fieldOf(value, '$ref') ?? value);
   }
 }
@@ -193,9 +193,7 @@ function claim({claims}: Draft, keyword: string, raw: Json, {from}: SchemaPart):
   const value = toJsonValue(raw);
   if (value === undefined) return;
   const entry = {...(from && {from: from.name}), value};
-  const known = claims.get(keyword);
-  if (known) known.push(entry);
-  else claims.set(keyword, [entry]);
+  (claims[keyword] ??= []).push(entry);
 }
 
 function addOther({other}: Draft, name: string, raw: Json): void {

@@ -6,12 +6,23 @@ import {nonEmpty, present} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {listSome, quote, quoteValue} from '../../diagnostics/text';
 import {childOf, entriesOf, fieldOf} from '../../document/place';
-import type {ShownField} from '../../document/vocabulary/applicators';
+import {
+  APPLICATOR_ROWS,
+  type ApplicatorOf,
+  type ShownField,
+} from '../../document/vocabulary/applicators';
 import {toAnnotations, toMergedExamples} from './annotations';
 import {dropForbiddenNull} from './assertions';
 import {listUnchecked} from './compared';
 import {findImpossibleLimits, reportImpossible} from './impossible';
-import {type BuildSchema, createDraft, type Draft, type SingleKeyword, addConflict} from './draft';
+import {
+  type BuildSchema,
+  createDraft,
+  type Draft,
+  type SingleKeyword,
+  addConflict,
+  slotsOf,
+} from './draft';
 import type {FlatSchema} from './flatten';
 import {mergeParts} from './mergeParts';
 import {toProperties, toSlotSchema} from './properties';
@@ -22,6 +33,12 @@ import {toDiscriminator} from './discriminator';
 
 /** Each field that holds schemas: a new one does not compile until it is read. */
 type Held = {[field in ShownField]: NodeSchema[field] | undefined};
+
+/** Those that hold the schema of a keyword with the same name. */
+type SlotField = ShownField & ApplicatorOf<{merged: 'slot'}>;
+const SLOT_FIELDS = APPLICATOR_ROWS.flatMap(([keyword, {merged, field}]) =>
+  merged === 'slot' && field === undefined ? [keyword as SlotField] : [],
+);
 
 /** A schema whose parts are merged into one. Only this module merges `allOf`. */
 export function toNode(
@@ -40,10 +57,11 @@ export function toNode(
   } else reportImpossible(draft);
   // Some generators write it for every parameter. Of a string it would read as a fact about values.
   if (draft.types && !draft.types.includes('array')) delete draft.constraints.uniqueItems;
-  const additional = toSingle(draft, 'additionalProperties');
-  const properties = toProperties(draft, additional);
+  const slots = toSlotFields(draft);
+  const properties = toProperties(draft, slots.additionalProperties);
   const held: Held = {
-    ...toObjectFields(draft, properties, additional),
+    ...slots,
+    ...toObjectFields(draft, properties),
     ...toArrayFields(draft),
     ...toChoiceFields(draft, properties),
     content: toContent(draft),
@@ -79,26 +97,30 @@ function writeIntegers(node: NodeSchema): void {
     node.enum = node.enum.map((entry) => ({...entry, value: toWholeNumber(entry.value)}));
 }
 
-function toObjectFields(draft: Draft, properties: Property[], additional: Schema | undefined) {
+function toSlotFields(draft: Draft): Pick<Held, SlotField> {
+  const fields: Partial<Pick<Held, SlotField>> = {};
+  // A loop, because this runs for every schema.
+  for (const field of SLOT_FIELDS) fields[field] = toSingle(draft, field);
+  return fields as Pick<Held, SlotField>;
+}
+
+function toObjectFields(draft: Draft, properties: Property[]) {
   return {
     properties: nonEmpty(properties),
     patternProperties: nonEmpty(
-      [...draft.patternProperties].map(([pattern, slot]) => ({
+      [...slotsOf(draft, 'patternProperties')].map(([pattern, slot]) => ({
         pattern,
         schema: toSlotSchema(draft, slot),
       })),
     ),
-    additionalProperties: additional,
     additionalPropertiesName: draft.additionalPropertiesName ?? findKeyName(draft),
-    unevaluatedProperties: toSingle(draft, 'unevaluatedProperties'),
-    propertyNames: toSingle(draft, 'propertyNames'),
     dependentRequired: nonEmpty(
-      [...draft.dependentRequired].flatMap(([property, requires]) =>
+      [...(draft.dependentRequired ?? [])].flatMap(([property, requires]) =>
         requires.length > 0 ? {property, requires} : [],
       ),
     ),
     dependentSchemas: nonEmpty(
-      [...draft.dependentSchemas].map(([property, slot]) => ({
+      [...slotsOf(draft, 'dependentSchemas')].map(([property, slot]) => ({
         property,
         schema: toSlotSchema(draft, slot, properties),
       })),
@@ -108,7 +130,7 @@ function toObjectFields(draft: Draft, properties: Property[], additional: Schema
 
 /** Some tools read it inside `additionalProperties`, where it names the keys as well. */
 function findKeyName({schemas}: Draft): string | undefined {
-  const names = (schemas.get('additionalProperties')?.places ?? []).map(({value}) =>
+  const names = (schemas.additionalProperties?.places ?? []).map(({value}) =>
     extensionOf(value, 'keyName'),
   );
   return names.find((name) => typeof name === 'string');
@@ -119,7 +141,6 @@ function toArrayFields(draft: Draft) {
   return {
     items: toSingle(draft, 'items'),
     prefixItems: nonEmpty(draft.prefixItems.map((slot) => toSlotSchema(draft, slot))),
-    unevaluatedItems: toSingle(draft, 'unevaluatedItems'),
     contains:
       contains &&
       present({schema: toSlotSchema(draft, contains.slot), min: contains.min, max: contains.max}),
@@ -154,7 +175,7 @@ function toContent(draft: Draft): NodeSchema['content'] {
 }
 
 function toSingle(draft: Draft, keyword: SingleKeyword): Schema | undefined {
-  const slot = draft.schemas.get(keyword);
+  const slot = draft.schemas[keyword];
   return slot && toSlotSchema(draft, slot);
 }
 
@@ -174,7 +195,7 @@ function findClosedParts(draft: Draft): void {
     )
       continue;
     const own = new Set(entriesOf(childOf(place, 'properties')).map(([name]) => name));
-    const others = [...draft.properties.keys()].filter((name) => !own.has(name));
+    const others = [...slotsOf(draft, 'properties').keys()].filter((name) => !own.has(name));
     if (others.length > 0)
       addConflict(draft, CLOSED, [
         {...(from && {from: from.name}), value: false},

@@ -9,6 +9,7 @@ import {
   type NamedKeyword,
   type SingleKeyword,
   toSlot,
+  addNamedSlot,
 } from './draft';
 
 type RowKeyword = SingleKeyword | NamedKeyword;
@@ -33,6 +34,7 @@ export const MERGED_BY_ROW = Object.fromEntries(
 export const OBJECT_KEYWORDS = {
   required: (draft, value) => {
     if (!Array.isArray(value)) return false;
+    draft.required ??= new Set();
     for (const name of textsOf(value)) draft.required.add(name);
     return true;
   },
@@ -47,7 +49,7 @@ export const OBJECT_KEYWORDS = {
     if (!isObject(value)) return false;
     for (const [name, place] of entriesOf(childOf(part.place, 'dependencies'))) {
       if (Array.isArray(place.value)) addRequired(draft, name, textsOf(place.value));
-      else draft.dependentSchemas.set(name, toSlot(place, part, draft.dependentSchemas.get(name)));
+      else addNamedSlot(draft, 'dependentSchemas', name, place, part);
     }
     return true;
   },
@@ -57,19 +59,20 @@ export const OBJECT_KEYWORDS = {
 export function addSingle(keyword: SingleKeyword): KeywordHandler {
   return (draft, _value, part) => {
     const place = childOf(part.place, keyword);
-    if (place) draft.schemas.set(keyword, toSlot(place, part, draft.schemas.get(keyword)));
+    if (place) draft.schemas[keyword] = toSlot(place, part, draft.schemas[keyword]);
   };
 }
 
 function addNamed(keyword: NamedKeyword): KeywordHandler {
-  return ({[keyword]: slots}, value, part) => {
+  return (draft, value, part) => {
     if (!isObject(value)) return false;
     for (const [name, entry] of entriesOf(childOf(part.place, keyword)))
-      slots.set(name, toSlot(entry, part, slots.get(name)));
+      addNamedSlot(draft, keyword, name, entry, part);
     return true;
   };
 }
 
-function addRequired({dependentRequired}: Draft, name: string, names: string[]): void {
-  dependentRequired.set(name, [...new Set([...(dependentRequired.get(name) ?? []), ...names])]);
+function addRequired(draft: Draft, name: string, names: string[]): void {
+  const required = (draft.dependentRequired ??= new Map<string, string[]>());
+  required.set(name, [...new Set([...(required.get(name) ?? []), ...names])]);
 }

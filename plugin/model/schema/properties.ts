@@ -1,7 +1,7 @@
 import {byOrder, orderOf} from '../order';
 import type {Property, Schema} from '../types';
 import {countSchemas} from '../visit';
-import type {Draft, Slot} from './draft';
+import {type Draft, type Slot, slotsOf} from './draft';
 import {innerScope} from './scope';
 
 /**
@@ -14,7 +14,8 @@ const MAX_REPEATED = 16;
  * required come last and allow what `additionalProperties` describes, else any value.
  */
 export function toProperties(draft: Draft, additional: Schema | undefined): Property[] {
-  const {properties, required, scope} = draft;
+  const {required = new Set<string>(), scope} = draft;
+  const properties = slotsOf(draft, 'properties');
   const defined = byOrder([...properties], ([, {places}]) => orderOf(places)).map(
     ([name, slot]): Property => ({
       name,
@@ -25,7 +26,9 @@ export function toProperties(draft: Draft, additional: Schema | undefined): Prop
   );
   // Patterns may describe such a name, too.
   const ofOthers =
-    draft.patternProperties.size > 0 || additional?.kind === 'boolean' ? undefined : additional;
+    slotsOf(draft, 'patternProperties').size > 0 || additional?.kind === 'boolean'
+      ? undefined
+      : additional;
   const missing = [...required].filter((name) => !properties.has(name));
   return [
     ...defined,

@@ -1,6 +1,7 @@
 import {impliedTypes} from '../../document/vocabulary/impliedTypes';
 import type {NodeSchema, Schema} from '../types';
 import {toTypesOf} from './assertions';
+import {isPlainMap} from './blocks';
 import {hasKeyword} from './keywordFields';
 import {toListWords, toMapWords} from './typeWords';
 
@@ -59,20 +60,14 @@ function toWords(type: string, node: NodeSchema): string {
       ? toListWords(toTypeWords(node.items))
       : 'array';
   }
-  if (
-    type === 'object' &&
-    !node.properties &&
-    !node.patternProperties &&
-    node.additionalProperties &&
-    isMapValue(node.additionalProperties)
-  ) {
-    return toMapWords(toTypeWords(node.additionalProperties));
-  }
-  return type;
+  const {additionalProperties} = node;
+  return type === 'object' && isPlainMap(node) && isMapValue(additionalProperties)
+    ? toMapWords(toTypeWords(additionalProperties))
+    : type;
 }
 
-function isMapValue(schema: Schema): boolean {
-  return schema.kind !== 'unknown' && schema.kind !== 'boolean';
+function isMapValue(schema: Schema | undefined): schema is Schema {
+  return schema !== undefined && schema.kind !== 'unknown' && schema.kind !== 'boolean';
 }
 
 /** The type that the facets imply where the document does not state it. */

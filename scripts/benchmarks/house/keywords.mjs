@@ -14,14 +14,14 @@ const VOCABULARY = 'plugin/document/vocabulary/';
 /** Where a keyword has its row, its words, and whether values are compared by it: complete tables. */
 const PLACES = [VOCABULARY, 'plugin/model/words/', 'plugin/model/schema/compared.ts'];
 /** The tables with a row for each keyword. */
-const TABLES = new Set(['APPLICATORS', 'CONSTRAINT_TRAITS', 'WORDS']);
+const TABLES = ['APPLICATORS', 'CONSTRAINT_TRAITS', 'WORDS'];
 
 /**
  * How many files name each keyword, besides those with its row and its words.
+ * @param {ts.Program} program
  * @returns {{[keyword: string]: number}}
  */
-export function countReaders() {
-  const program = createProgram();
+export function countReaders(program) {
   const readers = findReaders(program, listKeywords(program));
   return Object.fromEntries(
     [...readers].map(([keyword, files]) => [
@@ -31,12 +31,67 @@ export function countReaders() {
   );
 }
 
-function listKeywords(program) {
+/** Keywords and fields that hold schemas, by what they are about. */
+const KINDS = Object.fromEntries(
+  [
+    [
+      'object',
+      ['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+    ],
+    ['list', ['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'contains']],
+    ['choice', ['variants', 'oneOf', 'anyOf', 'allOf', 'conditions', 'not']],
+  ].flatMap(([kind, keywords]) => keywords.map((keyword) => [keyword, kind])),
+);
+
+/**
+ * The functions and tables that know by themselves how to get from a schema to the schemas in it:
+ * each names keywords of at least two kinds: of objects, of lists, of choices.
+ * @param {ts.Program} program
+ * @returns {{[file: string]: string[]}}
+ */
+export function listWalkers(program) {
+  const checker = program.getTypeChecker();
+  const keywords = new Set(Object.keys(KINDS));
+  /** @type {{[file: string]: string[]}} */
+  const walkers = {};
+  for (const [file, source] of listOwn(program)) {
+    if (PLACES.some((place) => file.startsWith(place))) continue;
+    /** @type {Map<string, Set<string>>} */
+    const named = new Map();
+    visit(source, (node) => {
+      const found = listNamed(node, keywords, checker);
+      const owner = found.length > 0 ? ownerOf(node) : undefined;
+      if (owner === undefined) return;
+      const kinds = found.map((keyword) => KINDS[keyword]);
+      named.set(owner, new Set([...(named.get(owner) ?? []), ...kinds]));
+    });
+    for (const [name, found] of named) if (found.size >= MANY) (walkers[file] ??= []).push(name);
+  }
+  return walkers;
+}
+
+/** The name of the function or table at the top of a file that a node is in. */
+function ownerOf(node) {
+  let top = node;
+  while (!ts.isSourceFile(top.parent)) top = top.parent;
+  if (ts.isTypeAliasDeclaration(top)) return undefined;
+  if (ts.isVariableStatement(top)) return top.declarationList.declarations[0].name.getText();
+  return top.name?.text ?? 'default';
+}
+
+function listOwn(program) {
+  return program.getSourceFiles().flatMap((source) => {
+    const name = path.relative(ROOT, source.fileName).split(path.sep).join('/');
+    return /^(?:plugin|theme|parts)\//.test(name) ? [[name, source]] : [];
+  });
+}
+
+function listKeywords(program, tables = TABLES) {
   const keywords = new Set();
   for (const source of program.getSourceFiles())
     if (source.fileName.includes(VOCABULARY))
       visit(source, (node) => {
-        if (!ts.isVariableDeclaration(node) || !TABLES.has(node.name.text)) return;
+        if (!ts.isVariableDeclaration(node) || !tables.includes(node.name.text)) return;
         visit(node, (inner) => {
           const isRow =
             ts.isPropertyAssignment(inner) && ts.isObjectLiteralExpression(inner.initializer);
@@ -57,17 +112,15 @@ function findReaders(program, keywords) {
   const checker = program.getTypeChecker();
   /** @type {Map<string, Set<string>>} */
   const readers = new Map([...keywords].sort().map((keyword) => [keyword, new Set()]));
-  for (const source of program.getSourceFiles()) {
-    const name = path.relative(ROOT, source.fileName).split(path.sep).join('/');
-    if (!/^(?:plugin|theme|parts)\//.test(name)) continue;
+  for (const [name, source] of listOwn(program))
     visit(source, (node) => {
       for (const keyword of listNamed(node, keywords, checker)) readers.get(keyword)?.add(name);
     });
-  }
   return readers;
 }
 
-function createProgram() {
+/** The sources of the package, for the functions above. */
+export function createProgram() {
   const file = path.join(ROOT, 'tsconfig.json');
   const {config} = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
   const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);

@@ -238,47 +238,56 @@ export const FORMS = [
 ];
 
 /**
- * Functions that know by themselves how to get from a schema to the schemas in it, or go over a
- * tree of schemas with a loop or a recursion of their own.
- * @type {readonly {of: string; name: string; file: string}[]}
+ * Functions and tables that know by themselves how to get from a schema to the schemas in it, as
+ * `listWalkers` finds them: a test fails with one that is not listed. Before you add one, see whether
+ * `visitInner`, or one of these, does it.
+ * @type {{readonly [file: string]: readonly string[]}}
  */
-export const WALKERS = [
-  {of: 'document', name: 'visitAll', file: 'plugin/document/reference/walk.ts'},
-  {of: 'document', name: 'walkObjects', file: 'plugin/document/extensions/listUnused.ts'},
-  {of: 'document', name: 'toSchema', file: 'plugin/document/swagger/schema.ts'},
-  {of: 'document', name: 'flatten', file: 'plugin/model/schema/flatten.ts'},
-  {of: 'document', name: 'readPart', file: 'plugin/checks/facts/sourcePart.ts'},
-  {of: 'document', name: 'toFacts', file: 'plugin/compare/schema/facts.ts'},
-  {of: 'document', name: 'compareFacts', file: 'plugin/compare/schema/compareFacts.ts'},
-  {of: 'document', name: 'statedTypes', file: 'plugin/compare/schema/types.ts'},
-  {of: 'document', name: 'listVariants', file: 'plugin/compare/schema/addChoices.ts'},
-  {of: 'document', name: 'copy', file: 'plugin/exports/operationDocument/copier.ts'},
-  {of: 'document', name: 'toJsonSchema', file: 'plugin/exports/jsonSchema/toJsonSchema.ts'},
-  {of: 'model', name: 'visitInner', file: 'plugin/model/visit.ts'},
-  {of: 'model', name: 'visitSchemas', file: 'plugin/model/visit.ts'},
-  {of: 'model', name: 'countSchemas', file: 'plugin/model/visit.ts'},
-  {of: 'model', name: 'findNamed', file: 'plugin/model/closure.ts'},
-  {of: 'model', name: 'listFirstLevel', file: 'plugin/model/firstLevel.ts'},
-  {of: 'model', name: 'findAddresses', file: 'plugin/model/collectLinks.ts'},
-  {of: 'model', name: 'hasExample', file: 'plugin/model/example/hasExample.ts'},
-  {of: 'model', name: 'composeNode', file: 'plugin/model/example/value.ts'},
-  {of: 'model', name: 'listForbidden', file: 'plugin/model/example/exclusive.ts'},
-  {of: 'model', name: 'walkPart', file: 'plugin/checks/facts/modelContent.ts'},
-  {of: 'model', name: 'findInner', file: 'plugin/lists/changelog/findPlace.ts'},
-  {of: 'model', name: 'findProperty', file: 'plugin/pages/fragments/schemaFragment.ts'},
-  {of: 'model', name: 'toSchemaBlocks', file: 'plugin/exports/markdown/schema.ts'},
-  {of: 'model', name: 'planSchemas', file: 'plugin/client/schema/plan.ts'},
-  {of: 'model', name: 'toSchemaContent', file: 'plugin/client/schema/composite.ts'},
-  {of: 'model', name: 'ApiSchemaParts', file: 'parts/ApiSchema/Parts/index.tsx'},
-  {of: 'model', name: 'ApiSchemaProperties', file: 'parts/ApiSchema/Properties/index.tsx'},
-  {of: 'model', name: 'toEmptyValue', file: 'plugin/client/form/toEmptyValue.ts'},
-  {of: 'value', name: 'checkOwn', file: 'plugin/model/validation/validate.ts'},
-  {of: 'value', name: 'addOptional', file: 'plugin/request/addOptional.ts'},
-  {of: 'value', name: 'keepRequired', file: 'plugin/request/keepRequired.ts'},
-  {of: 'value', name: 'toXmlNodes', file: 'plugin/request/xml.ts'},
-  {of: 'value', name: 'applyVariants', file: 'plugin/client/form/applyVariants.ts'},
-  {of: 'value', name: 'ApiConsoleField', file: 'parts/ApiConsole/Field/index.tsx'},
-];
+export const WALKERS = {
+  'parts/ApiConsole/Body/Parts/index.tsx': ['ApiConsoleBodyParts'],
+  'parts/ApiSchema/Expansion/index.tsx': ['useSummary'],
+  'parts/ApiSchema/Properties/index.tsx': ['ApiSchemaProperties'],
+  'parts/ApiSchema/messages.tsx': ['propertiesAndVariants'],
+  'plugin/checks/reviewDocument.ts': ['findNestedPart'],
+  'plugin/client/form/applyVariants.ts': ['applyInside', 'applyParts'],
+  'plugin/client/form/listVariants.ts': ['listVariants'],
+  'plugin/client/form/toControl.ts': ['toControl'],
+  'plugin/client/form/toEmptyValue.ts': ['toEmptyValue'],
+  'plugin/client/schema/composite.ts': ['countNamed', 'isSaidByType', 'toElement'],
+  'plugin/client/schema/hasFacts.ts': ['hasFacts'],
+  'plugin/client/schema/useSchemaType.ts': ['useSchemaType'],
+  'plugin/client/schema/view.ts': ['withoutVariants'],
+  'plugin/compare/operation/content.ts': ['hasPart'],
+  'plugin/compare/schema/compareChoices.ts': ['compareWithChoice', 'isOpen'],
+  'plugin/compare/schema/facts.ts': ['toFacts'],
+  'plugin/document/reference/walk.ts': ['lacksItems'],
+  'plugin/document/validate/hints.ts': ['OPENAPI'],
+  'plugin/exports/markdown/schema.ts': ['toNodeBlocks'],
+  'plugin/lists/deprecations/listInSchema.ts': ['PATHS'],
+  'plugin/model/example/applied.ts': ['satisfyApplied'],
+  'plugin/model/example/dropProperties.ts': ['listProperties'],
+  'plugin/model/example/exclusive.ts': ['listForbidden', 'listForeign'],
+  'plugin/model/example/hasExample.ts': ['listParts'],
+  'plugin/model/example/object.ts': [
+    'addsNothing',
+    'composeObject',
+    'requiresNothing',
+    'toNarrowed',
+  ],
+  'plugin/model/example/value.ts': ['composeNode'],
+  'plugin/model/example/variant.ts': ['endsBefore'],
+  'plugin/model/firstLevel.ts': ['listFirstLevel'],
+  'plugin/model/schema/draft.ts': ['createDraft'],
+  'plugin/model/schema/findPart.ts': ['findProperty', 'findType'],
+  'plugin/model/schema/typeLabel.ts': ['toAlternatives', 'toWords'],
+  'plugin/model/validation/checkApplied.ts': ['APPLY', 'asksForEvaluated'],
+  'plugin/model/visit.ts': ['ANCHORS', 'READERS'],
+  'plugin/pages/fragments/schemaFragment.ts': ['listProperties', 'toLine'],
+  'plugin/request/addOptional.ts': ['addOptional'],
+  'plugin/request/encoding.ts': ['toBodySchema'],
+  'plugin/request/shownValue.ts': ['toShape'],
+  'plugin/request/xml.ts': ['toNamedVariant'],
+};
 
 /** Functions that find a result again instead of being handed it. Zero is the aim. */
 export const GETTERS = [
