@@ -1,5 +1,6 @@
 /** Reads a schema's single-value keywords, its limits and its listed values. */
 import {listBounds} from '../../document/vocabulary/constraints';
+import {toLimitField} from '../../document/vocabulary/spellings';
 import {toComparable} from '../../document/exactNumber';
 import {childOf, itemsOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
@@ -14,8 +15,7 @@ const RANGES = [
 const RANGE_KEYWORDS: readonly string[] = RANGES.flat();
 /** Keywords whose number is a limit: a smaller one makes the schema wider, or narrower. */
 const LOWER: readonly string[] = [...listBounds('lower'), 'minContains'];
-const UPPER: readonly string[] = [...listBounds('upper'), 'maxContains'];
-const COUNTS = [...LOWER, ...UPPER].filter((keyword) => !RANGE_KEYWORDS.includes(keyword));
+const BOUNDS = [...listBounds('lower'), ...listBounds('upper')];
 
 /** `compareProperties` compares the last two. */
 const WORDS = [...Object.keys(WORD_KINDS), 'readOnly', 'writeOnly'];
@@ -66,25 +66,28 @@ export function hasValue(facts: readonly Fact[], {value}: Fact): boolean {
   return facts.some((fact) => toText(fact.value) === text);
 }
 
-/** The narrowest limit counts. OpenAPI 3.0 writes exclusive limits as flags beside the limit. */
+/** The narrowest limit counts. */
 export function addLimits(facts: SchemaFacts, place: Place): void {
-  for (const keyword of COUNTS) {
-    const limit = childOf(place, keyword);
-    // Without `contains`, the number of matching items is not a limit.
-    if (keyword.endsWith('Contains') && !childOf(place, 'contains')) continue;
+  for (const keyword of BOUNDS) {
+    const field = toLimitField(place.value, keyword);
+    const limit = field === undefined ? undefined : childOf(place, field);
     if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
   }
-  for (const [inclusive, exclusive] of RANGES) {
-    const limit = childOf(place, inclusive);
-    const strict = childOf(place, exclusive);
-    if (limit) addLimit(facts, strict?.value === true ? exclusive : inclusive, limit);
-    if (strict && typeof strict.value !== 'boolean') addLimit(facts, exclusive, strict);
+  // Without `contains`, the number of matching items is not a limit.
+  if (!childOf(place, 'contains')) return;
+  for (const keyword of ['minContains', 'maxContains']) {
+    const limit = childOf(place, keyword);
+    if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
   }
 }
 
 /** Whether a limit equals the default. */
 function isNoLimit(keyword: string, limit: Json): boolean {
-  return LOWER.includes(keyword) && toComparable(limit) === toComparable(NO_LIMIT[keyword] ?? 0);
+  return (
+    LOWER.includes(keyword) &&
+    !RANGE_KEYWORDS.includes(keyword) &&
+    toComparable(limit) === toComparable(NO_LIMIT[keyword] ?? 0)
+  );
 }
 
 /** Defaults of lower limits that are not 0. */

@@ -1,6 +1,7 @@
 /** Reads a schema's subschemas for properties, items and conditions. */
 import {isObject} from '../../document/isObject';
 import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
+import {readItems, readRequirements} from '../../document/vocabulary/spellings';
 import {childOf, entriesOf, itemsOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
@@ -16,11 +17,9 @@ export function addObject(facts: SchemaFacts, place: Place): void {
   for (const fact of itemsOf(childOf(place, 'required')))
     if (typeof fact.value === 'string' && !facts.required.has(fact.value))
       facts.required.set(fact.value, fact);
-  for (const keyword of ['dependentRequired', 'dependencies'])
-    for (const [name, others] of entriesOf(childOf(place, keyword)))
-      for (const fact of itemsOf(others))
-        if (typeof fact.value === 'string')
-          facts.dependent.set(`${fact.value} beside ${name}`, fact);
+  for (const [name, others] of readRequirements(place))
+    for (const fact of itemsOf(others))
+      if (typeof fact.value === 'string') facts.dependent.set(`${fact.value} beside ${name}`, fact);
   const additional =
     childOf(place, 'additionalProperties') ?? childOf(place, 'unevaluatedProperties');
   if (additional?.value === false) facts.additional = false;
@@ -29,13 +28,9 @@ export function addObject(facts: SchemaFacts, place: Place): void {
 }
 
 export function addArray(facts: SchemaFacts, place: Place): void {
-  const items = childOf(place, 'items');
-  // In the drafts before 2020-12, a list was a tuple and `additionalItems` described the other items.
-  const isTuple = Array.isArray(items?.value);
-  const rest = isTuple ? childOf(place, 'additionalItems') : items;
+  const {prefix, rest} = readItems(place);
   if (rest && isMeaningful(rest.value)) facts.items = withOne(facts.items, rest);
-  const tuple = isTuple ? items : childOf(place, 'prefixItems');
-  for (const [index, item] of itemsOf(tuple).entries())
+  for (const [index, item] of prefix.entries())
     facts.prefixItems[index] = withOne(facts.prefixItems[index], item);
 }
 

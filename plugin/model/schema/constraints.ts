@@ -6,6 +6,7 @@ import {
   listBounds,
   type BoundKeyword,
 } from '../../document/vocabulary/constraints';
+import {toLimitField} from '../../document/vocabulary/spellings';
 import type {Constraints, Limit} from '../types';
 import {type Draft, type KeywordHandler, type KeywordTable} from './draft';
 
@@ -41,8 +42,8 @@ function toLimitHandler(
   keyword: BoundKeyword,
   isStricter: (limit: Limit, other: Limit) => boolean,
 ): KeywordHandler {
-  return ({constraints}, value, part) => {
-    const limit = toLimit(keyword, value, part.place.value);
+  return ({constraints}, _value, part) => {
+    const limit = toLimit(keyword, part.place.value);
     if (typeof limit === 'boolean') return limit;
     const known = constraints[keyword];
     if (known !== undefined && !isStricter(limit, known)) return true;
@@ -52,22 +53,10 @@ function toLimitHandler(
   };
 }
 
-/**
- * The number of a limit. OpenAPI 3.0 writes `exclusiveMinimum: true` beside the `minimum` that it
- * makes exclusive.
- */
-function toLimit(keyword: BoundKeyword, value: Json, schema: Json): Limit | boolean {
-  if (keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') {
-    if (value === false) return true;
-    if (value === true)
-      return toFinite(fieldOf(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum'));
-  }
-  if (
-    (keyword === 'minimum' && fieldOf(schema, 'exclusiveMinimum') === true) ||
-    (keyword === 'maximum' && fieldOf(schema, 'exclusiveMaximum') === true)
-  )
-    return true;
-  return toFinite(value);
+/** The number of a limit. True: the schema states another one, or none. */
+function toLimit(keyword: BoundKeyword, schema: Json): Limit | boolean {
+  const field = toLimitField(schema, keyword);
+  return field === undefined ? true : toFinite(fieldOf(schema, field));
 }
 
 /** An integer that JavaScript would round is kept as written; 1.0 is 1. */

@@ -6,6 +6,7 @@ import {toPlainNumber} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import {followPlace} from '../../document/follow';
 import type {Restriction} from '../../document/vocabulary/keywords';
+import {readItems} from '../../document/vocabulary/spellings';
 import {isAnnotationKeyword} from './annotations';
 import {ASSERTIONS, withAddedNull} from './assertions';
 import {isLost} from './compared';
@@ -13,7 +14,7 @@ import {CONSTRAINTS} from './constraints';
 import {checkDialect} from './dialect';
 import {type Draft, type KeywordTable, type KeywordHandler, toSlot} from './draft';
 import type {SchemaPart} from './flatten';
-import {MERGED_BY_ROW, OBJECT_KEYWORDS, addSingle} from './objectKeywords';
+import {MERGED_BY_ROW, OBJECT_KEYWORDS} from './objectKeywords';
 import {reportNullable} from './reportNullable';
 import {reportSplitText} from './reportSplitText';
 import {toConstants} from './enumNames';
@@ -79,20 +80,13 @@ function isPartOf({context, flat}: Draft, branch: Place): boolean {
 
 /** Handlers of keywords about arrays and about the content of strings. */
 const ARRAY_KEYWORDS = {
-  items: (draft, value, part, keyword) => {
-    // In the drafts before 2020-12, a list was a tuple and `additionalItems` described the other
-    // items.
-    if (Array.isArray(value)) return addPrefix(draft, part, childOf(part.place, 'items'));
-    return addSingle('items')(draft, value, part, keyword);
+  items: (draft, _value, part) => addItems(draft, part),
+  // Read together with a list in `items`, without which it has no meaning.
+  additionalItems: (_draft, _value, part) => Array.isArray(fieldOf(part.place.value, 'items')),
+  prefixItems: (draft, value, part) => {
+    if (!Array.isArray(value)) return false;
+    return fieldOf(part.place.value, 'items') === undefined ? addItems(draft, part) : true;
   },
-  additionalItems: (draft, _value, part) => {
-    const place = childOf(part.place, 'additionalItems');
-    if (!place || !Array.isArray(fieldOf(part.place.value, 'items'))) return false;
-    draft.schemas.items = toSlot(place, part, draft.schemas.items);
-    return true;
-  },
-  prefixItems: (draft, value, part) =>
-    Array.isArray(value) && addPrefix(draft, part, childOf(part.place, 'prefixItems')),
   contains: (draft, _value, part) => {
     const place = childOf(part.place, 'contains');
     if (!place || draft.contains) return false;
@@ -117,9 +111,11 @@ const ARRAY_KEYWORDS = {
   },
 } satisfies KeywordTable;
 
-function addPrefix(draft: Draft, part: SchemaPart, list: Place | undefined): boolean {
-  for (const [index, place] of itemsOf(list).entries())
+function addItems(draft: Draft, part: SchemaPart): true {
+  const {prefix, rest} = readItems(part.place);
+  for (const [index, place] of prefix.entries())
     draft.prefixItems[index] = toSlot(place, part, draft.prefixItems[index]);
+  if (rest) draft.schemas.items = toSlot(rest, part, draft.schemas.items);
   return true;
 }
 

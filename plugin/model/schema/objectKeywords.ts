@@ -1,6 +1,7 @@
 import {isObject} from '../../document/isObject';
 import {entriesOf, childOf} from '../../document/place';
 import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
+import {readRequirements} from '../../document/vocabulary/spellings';
 import {textsOf} from '../read';
 import {
   type Draft,
@@ -11,6 +12,7 @@ import {
   toSlot,
   addNamedSlot,
 } from './draft';
+import type {SchemaPart} from './flatten';
 
 type RowKeyword = SingleKeyword | NamedKeyword;
 
@@ -40,17 +42,14 @@ export const OBJECT_KEYWORDS = {
   },
   dependentRequired: (draft, value, part) => {
     if (!isObject(value)) return false;
-    for (const [name, {value: names}] of entriesOf(childOf(part.place, 'dependentRequired')))
-      addRequired(draft, name, textsOf(names));
+    addRequired(draft, part);
     return true;
   },
-  // In the drafts before 2019-09, `dependentRequired` and `dependentSchemas` were one.
   dependencies: (draft, value, part) => {
     if (!isObject(value)) return false;
-    for (const [name, place] of entriesOf(childOf(part.place, 'dependencies'))) {
-      if (Array.isArray(place.value)) addRequired(draft, name, textsOf(place.value));
-      else addNamedSlot(draft, 'dependentSchemas', name, place, part);
-    }
+    addRequired(draft, part);
+    for (const [name, place] of entriesOf(childOf(part.place, 'dependencies')))
+      if (!Array.isArray(place.value)) addNamedSlot(draft, 'dependentSchemas', name, place, part);
     return true;
   },
 } satisfies KeywordTable;
@@ -72,7 +71,8 @@ function addNamed(keyword: NamedKeyword): KeywordHandler {
   };
 }
 
-function addRequired(draft: Draft, name: string, names: string[]): void {
+function addRequired(draft: Draft, {place}: SchemaPart): void {
   const required = (draft.dependentRequired ??= new Map<string, string[]>());
-  required.set(name, [...new Set([...(required.get(name) ?? []), ...names])]);
+  for (const [name, {value}] of readRequirements(place))
+    required.set(name, [...new Set([...(required.get(name) ?? []), ...textsOf(value)])]);
 }
