@@ -5,6 +5,7 @@ import {fieldOf} from '../../document/place';
 import {appendKey} from '../../document/pointer';
 import type {Json, NodeSchema, Property, Schema, SchemaTable, VariantGroup} from '../types';
 import {findNode, isNullable} from '../schema/findNode';
+import {findRest} from '../schema/keywordFields';
 import {take} from './allowance';
 import {noteUnmet, satisfyApplied} from './applied';
 import {isShape, type Composition, type ExamplePosition} from './composition';
@@ -12,7 +13,7 @@ import {dropExclusive, listForeign} from './exclusive';
 import {isSent, keepSent} from './dropProperties';
 import {hasExample, hasOwnValue} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
-import {listFreeKeys} from './keys';
+import {ANY, listFreeKeys} from './keys';
 import {isDeprecated} from './marks';
 import {isStated} from './ownValue';
 import {toVariant} from './variant';
@@ -37,7 +38,7 @@ export function composeObject(
     (group) => toVariant(group, table),
     table,
   );
-  const properties = (schema.properties ?? [])
+  const properties = [...(schema.properties ?? []), ...listUnlisted(schema)]
     .filter((property) => isSent(property.schema, direction, table) && !foreign.has(property.name))
     .map((property) => toNarrowed(property, schema, table));
   const position = isOptional(composition, schema, outer) ? outer : {...outer, isBody: false};
@@ -61,8 +62,9 @@ export function composeObject(
   for (const name of Array.from(fields.keys())) if (!names.has(name)) fields.delete(name);
   dropExcess(schema, fields, required);
   addKeys(composition, schema, fields, position);
-  if (isShape(position) && fields.size === 0 && schema.additionalProperties) {
-    const value = composeEntry(composition, schema.additionalProperties, position);
+  const rest = findRest(schema);
+  if (isShape(position) && fields.size === 0 && rest) {
+    const value = composeEntry(composition, rest, position);
     const [key] = listFreeKeys(composition, schema, 1);
     if (value !== undefined) fields.set(key?.name ?? toKeyPlaceholder(1), value);
   }
@@ -145,6 +147,14 @@ function listNeeded({properties = [], dependentRequired = []}: NodeSchema): Set<
     for (const {property, requires} of dependentRequired)
       if (property === name) for (const other of requires) needed.add(other);
   return needed;
+}
+
+/** The properties that the needed ones require, and that have no schema of their own. */
+function listUnlisted(schema: NodeSchema): Property[] {
+  const listed = new Set(schema.properties?.map(({name}) => name));
+  return [...listNeeded(schema)]
+    .filter((name) => !listed.has(name))
+    .map((name) => ({name, schema: findRest(schema) ?? ANY, required: true}));
 }
 
 /** Removes the last optional properties, as far as an object may not have as many. */

@@ -49,7 +49,11 @@ function composeOpen(
 ): Json | undefined {
   const {budget, direction, table} = composition;
   const stated = toOwnValue(schema);
-  if (stated !== undefined) return take(budget, keepSent(schema, stated, direction, table));
+  if (stated !== undefined)
+    return take(
+      budget,
+      keepSent(schema, toAllowed(composition, schema, stated, position), direction, table),
+    );
   if (position.mode === 'shape' && isBeyond(composition, schema, position))
     return composeValue(composition, schema, {...position, mode: 'stated'});
   switch (schema.kind) {
@@ -62,8 +66,44 @@ function composeOpen(
     case 'boolean':
       return schema.value ? toPlaceholder(position) : undefined;
     case 'schema':
-      return composeNode(composition, schema, position);
+      return noteExcluded(
+        composition,
+        schema,
+        composeNode(composition, schema, position),
+        position,
+      );
   }
+}
+
+/** The value that a schema states, or another of its list that `not` allows. */
+function toAllowed(
+  composition: Composition,
+  schema: Schema,
+  stated: Json,
+  {pointer}: ExamplePosition,
+): Json {
+  if (schema.kind !== 'schema' || !isExcluded(composition, schema, stated)) return stated;
+  const others = schema.examples ?? schema.enum?.map(({value}) => value) ?? [];
+  const allowed = others.find((value) => !isExcluded(composition, schema, value));
+  if (allowed === undefined) noteUnmet(composition, 'not', pointer);
+  return allowed ?? stated;
+}
+
+/** Whether `not` excludes a value. */
+function isExcluded(composition: Composition, {not, type}: NodeSchema, value: Json): boolean {
+  return not !== undefined && !matches(composition, {kind: 'schema', type, not}, value);
+}
+
+/** Notes an object or a list that `not` excludes; of other values, another one is made. */
+function noteExcluded(
+  composition: Composition,
+  schema: NodeSchema,
+  value: Json | undefined,
+  {pointer}: ExamplePosition,
+): Json | undefined {
+  if (typeof value === 'object' && isExcluded(composition, schema, value))
+    noteUnmet(composition, 'not', pointer);
+  return value;
 }
 
 /** Whether a shape is to show only stated values of an object or a list. */
@@ -159,7 +199,7 @@ function composeArray(
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** Makes as many items match `contains` as it asks for. */
+/** Makes as many items match `contains` as it asks for, and no more than it allows. */
 function satisfyContains(
   composition: Composition,
   {items, prefixItems = [], constraints: {maxItems, uniqueItems} = {}}: NodeSchema,
@@ -182,6 +222,20 @@ function satisfyContains(
     if (value === undefined || (uniqueItems && values.some((other) => sameJson(other, value))))
       break;
     values[at] = value;
+  }
+  for (
+    let at = values.length - 1;
+    max !== undefined && count > max && at >= prefixItems.length;
+    at--
+  ) {
+    if (!isMatching(values[at]!)) continue;
+    const other = listAlternatives(findNode(items, composition.table), position).find(
+      (value) =>
+        !isMatching(value) && !(uniqueItems && values.some((each) => sameJson(each, value))),
+    );
+    if (other === undefined) break;
+    values[at] = take(composition.budget, other);
+    count--;
   }
   if (count < min) noteUnmet(composition, 'contains', position.pointer);
   else if (max !== undefined && count > max)
