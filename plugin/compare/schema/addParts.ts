@@ -6,8 +6,13 @@ import type {Json, Place} from '../../document/types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 
 /** Keywords that no rule of variance covers: a difference is reported without its effect. */
-const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds, field = keyword}]) =>
-  compared === 'condition' ? [{keyword, holds, field: field ?? keyword}] : [],
+const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds, needs, field = keyword}]) =>
+  compared === 'condition' ? [{keyword, holds, needs, field: field ?? keyword}] : [],
+);
+
+/** Keywords for the properties that no other keyword describes. */
+const REST_KEYWORDS = APPLICATOR_ROWS.flatMap(([keyword, {on, isRest}]) =>
+  on === 'object' && isRest ? [keyword] : [],
 );
 
 export function addObject(facts: SchemaFacts, place: Place): void {
@@ -21,11 +26,11 @@ export function addObject(facts: SchemaFacts, place: Place): void {
       for (const fact of itemsOf(others))
         if (typeof fact.value === 'string')
           facts.dependent.set(`${fact.value} beside ${name}`, fact);
-  const additional =
-    childOf(place, 'additionalProperties') ?? childOf(place, 'unevaluatedProperties');
-  if (additional?.value === false) facts.additional = false;
-  else if (additional && isMeaningful(additional.value) && facts.additional !== false)
-    facts.additional = withOne(facts.additional, additional);
+  const rest = REST_KEYWORDS.find((keyword) => childOf(place, keyword));
+  const additional = rest && childOf(place, rest);
+  if (!additional || !isMeaningful(additional.value) || facts.additional === false) return;
+  facts.additional = additional.value !== false && withOne(facts.additional, additional);
+  facts.additionalKeyword = rest;
 }
 
 export function addArray(facts: SchemaFacts, place: Place): void {
@@ -40,9 +45,9 @@ export function addArray(facts: SchemaFacts, place: Place): void {
 }
 
 export function addConditions(facts: SchemaFacts, place: Place): void {
-  for (const {keyword, holds, field} of CONDITIONS) {
+  for (const {keyword, holds, field, needs} of CONDITIONS) {
     const held = childOf(place, keyword);
-    if (!held) continue;
+    if (!held || (needs !== undefined && !childOf(place, needs))) continue;
     if (holds === 'one') addCondition(facts, keyword, held);
     else
       // An older spelling has the field of the one of today; a list in it holds names.

@@ -18,6 +18,8 @@ type Row = {
    * a value must match all. `named`: likewise, by name.
    */
   merged?: 'slot' | 'named';
+  /** The keyword beside it without which it has no effect. */
+  needs?: string;
   /** The block of the page that shows it. */
   block?: 'properties' | 'items' | 'variants' | 'conditions';
   /** It is about all values that no other keyword names: a page shows it if it says more. */
@@ -93,8 +95,20 @@ const APPLICATORS = {
   /** Of the drafts before 2019-09: `dependentSchemas` and `dependentRequired` in one. */
   dependencies: {holds: 'mixed', on: 'object', field: 'dependentSchemas', compared: 'condition'},
   if: {holds: 'one', field: 'conditions', block: 'conditions', compared: 'condition'},
-  then: {holds: 'one', field: 'conditions', block: 'conditions', compared: 'condition'},
-  else: {holds: 'one', field: 'conditions', block: 'conditions', compared: 'condition'},
+  then: {
+    holds: 'one',
+    needs: 'if',
+    field: 'conditions',
+    block: 'conditions',
+    compared: 'condition',
+  },
+  else: {
+    holds: 'one',
+    needs: 'if',
+    field: 'conditions',
+    block: 'conditions',
+    compared: 'condition',
+  },
   not: {holds: 'one', block: 'conditions', compared: 'condition'},
   contentSchema: {
     holds: 'one',
