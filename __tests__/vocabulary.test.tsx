@@ -105,14 +105,14 @@ const OPTIONS = {
   addUsedSchema: false,
 } as const;
 const VALIDATORS = {
-  'JSON Schema 2020-12': new Ajv2020(OPTIONS),
+  '2020-12': new Ajv2020(OPTIONS),
   '2019-09': new Ajv2019(OPTIONS),
   'draft-07': new Ajv(OPTIONS),
   'OpenAPI 3.0': new Ajv(OPTIONS),
 };
 
 /** What a validator of JSON Schema says. */
-function confirm({schemas, of = 'JSON Schema 2020-12'}: Row, side: number, value: Json): boolean {
+function confirm({schemas, of = '2020-12'}: Row, side: number, value: Json): boolean {
   const schema = {...schemas[side], components: COMPONENTS};
   return VALIDATORS[of].compile(schema)(value) === true;
 }

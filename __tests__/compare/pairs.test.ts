@@ -459,7 +459,9 @@ const PAIRS: Pair[] = [
     | {oneOf: [{type: [string, 'null']}, {type: [integer, 'null']}]} | uncertain request not-compared |
   both | only one of several variants with an optional constant may match | {anyOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}]} | {oneOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}]} | uncertain request not-compared |
   same | a choice of variants that a discriminator tells apart | {anyOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}], discriminator: {propertyName: kind}} | {oneOf: [${OPTIONAL('a')}, ${OPTIONAL('b')}], discriminator: {propertyName: kind}}
-  both | a \`not\` is added | {type: object} | {type: object, not: {required: [a]}} | uncertain request not-compared | uncertain response not-compared
+  both | patterns of names are added, which may open a closed object | {type: object, additionalProperties: false}
+    | {type: object, additionalProperties: false, patternProperties: {^x-: {}}} | uncertain request not-compared | uncertain response not-compared
+  narrowed | items that a list has to contain are added, with their number | {type: array} | {type: array, contains: {const: a}, minContains: 2} | constraint-added
   both | a \`not\` changes | {type: object, not: {required: [a]}}
     | {type: object, not: {required: [b]}} | uncertain request not-compared | uncertain response not-compared
   narrowed | a part of an allOf requires more | {allOf: [{type: object, properties: {a: {type: string}}}]}

@@ -26,8 +26,8 @@ export type Row = {
   values: {refuses: Json; fits: Json} | {accepts: Json} | Not;
   /** What the search finds: `field a`, `value x`, `schema Pet`, `deprecated a`. */
   search: readonly string[] | Not;
-  /** The keyword's own dialect or version; absent: JSON Schema 2020-12 in OpenAPI 3.1. */
-  of?: 'draft-07' | '2019-09' | 'OpenAPI 3.0';
+  /** The keyword's dialect or version; absent: `2020-12`, in OpenAPI 3.1. */
+  of?: '2020-12' | 'draft-07' | '2019-09' | 'OpenAPI 3.0';
   /** Why Ajv cannot confirm the example and the values. */
   unconfirmed?: string;
 };

@@ -48,7 +48,7 @@ export const ARRAYS = {
     schemas: adding({...LIST, prefixItems: [TEXT]}, {contains: WEIGHTS}),
     page: 'at least 1 of the items: object',
     markdown: '- at least 1 of the items: object - `weight`: integer',
-    changes: NOT_DERIVED,
+    changes: narrows(),
     example: {is: ['<value>', {weight: 1}]},
     values: {refuses: ['a'], fits: ['a', {weight: 1}]},
     search: ['field weight'],

@@ -89,7 +89,7 @@ export const CHOICES = {
     schemas: adding({enum: ['x', 'y']}, {not: {const: 'x'}}),
     page: 'must not be x',
     markdown: '- must not match: string Always: `"x"`',
-    changes: NOT_DERIVED,
+    changes: narrows(),
     example: {is: 'y'},
     values: {refuses: 'x', fits: 'y'},
     search: ['value x'],

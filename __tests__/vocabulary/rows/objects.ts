@@ -63,7 +63,7 @@ export const OBJECTS = {
     schemas: adding({type: 'object', minProperties: 1}, {propertyNames: {enum: ['left', 'right']}}),
     page: 'names of properties string One of left right',
     markdown: '- names of properties: string One of: `"left"`, `"right"`',
-    changes: NOT_DERIVED,
+    changes: narrows(),
     example: {is: {left: '<value>'}},
     values: {refuses: {b: 1}, fits: {left: 1}},
     search: ['value left', 'value right'],

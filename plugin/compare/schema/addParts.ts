@@ -7,7 +7,9 @@ import type {SchemaFacts, Schemas} from './schemaFacts';
 
 /** Keywords that no rule of variance covers: a difference is reported without its effect. */
 const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds, needs, field = keyword}]) =>
-  compared === 'condition' ? [{keyword, holds, needs, field: field ?? keyword}] : [],
+  compared === 'condition' || compared === 'restriction'
+    ? [{keyword, holds, needs, field: field ?? keyword}]
+    : [],
 );
 
 /** Keywords for the properties that no other keyword describes. */

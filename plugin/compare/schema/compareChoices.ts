@@ -1,5 +1,6 @@
 /** Compares the choices of two schemas, and the conditions whose effect is not derived. */
 import {isObject} from '../../document/isObject';
+import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
 import {fieldOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import {isCompatible, isUnchanged} from '../graph';
@@ -173,6 +174,10 @@ function loneOf<T>(list: readonly T[]): readonly T[] {
   return list.length === 1 ? list : [];
 }
 
+const RESTRICTIONS: ReadonlySet<string> = new Set(
+  APPLICATOR_ROWS.flatMap(([keyword, {compared}]) => (compared === 'restriction' ? [keyword] : [])),
+);
+
 export function compareConditions({
   before,
   after,
@@ -191,6 +196,7 @@ export function compareConditions({
         node: compare(one, other),
         instead: toFound('not-compared', {name}, at),
       });
-    else add('not-compared', {name}, at);
+    else if (!RESTRICTIONS.has(keyword)) add('not-compared', {name}, at);
+    else add(other ? 'constraint-added' : 'constraint-removed', {name}, at);
   }
 }

@@ -26,9 +26,9 @@ type Row = {
   isRest?: true;
   /**
    * How documents are compared: a `condition` is compared as a whole, because no rule of variance
-   * covers it.
+   * covers it. Likewise a `restriction`, but a schema with it allows less than one without it.
    */
-  compared: 'inner' | 'condition' | 'none';
+  compared: 'inner' | 'condition' | 'restriction' | 'none';
 };
 
 const APPLICATORS = {
@@ -62,7 +62,7 @@ const APPLICATORS = {
     on: 'object',
     merged: 'slot',
     block: 'properties',
-    compared: 'condition',
+    compared: 'restriction',
   },
   prefixItems: {holds: 'list', on: 'array', block: 'items', compared: 'inner'},
   items: {
@@ -82,7 +82,7 @@ const APPLICATORS = {
     isRest: true,
     compared: 'condition',
   },
-  contains: {holds: 'one', on: 'array', block: 'items', compared: 'condition'},
+  contains: {holds: 'one', on: 'array', block: 'items', compared: 'restriction'},
   oneOf: {holds: 'list', field: 'variants', block: 'variants', compared: 'inner'},
   anyOf: {holds: 'list', field: 'variants', block: 'variants', compared: 'inner'},
   dependentSchemas: {
@@ -109,7 +109,7 @@ const APPLICATORS = {
     block: 'conditions',
     compared: 'condition',
   },
-  not: {holds: 'one', block: 'conditions', compared: 'condition'},
+  not: {holds: 'one', block: 'conditions', compared: 'restriction'},
   contentSchema: {
     holds: 'one',
     on: 'string',
