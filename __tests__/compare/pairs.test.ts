@@ -15,6 +15,9 @@ import {compareTexts, loadText, toLines} from '../support/compareTexts';
 type Pair = [title: string, before: string, after: string, ...expected: string[]];
 
 const OK = "responses: {'200': {description: OK}}";
+const NAMED = "{$ref: '#/components/schemas/Named'}";
+const XML = (name: string) =>
+  `components: {schemas: {Named: {type: string, xml: {name: ${name}}}}}`;
 const GET = `get: {operationId: getPet, ${OK}}`;
 const QUERY = '{name: a, in: query, schema: {type: string}}';
 const REQUIRED = '{name: a, in: query, required: true, schema: {type: string}}';
@@ -403,7 +406,9 @@ const PAIRS: Pair[] = [
     | {type: integer, default: 2} | breaking request default-changed | compatible response default-changed
   both | a default is added | {type: integer} | {type: integer, default: 2} | uncertain request default-added | compatible response default-added
   both | a default is removed | {type: integer, default: 2} | {type: integer} | uncertain request default-removed | compatible response default-removed
-  replaced | the name of an XML element changes | {type: string, xml: {name: a}} | {type: string, xml: {name: b}} | xml-changed
+  same | the name of an XML element in JSON | {type: string, xml: {name: a}} | {type: string, xml: {name: b}}
+  op | the name of an XML element changes, beside JSON | requestBody: {content: {application/json: {schema: ${NAMED}}, text/xml: {schema: ${NAMED}}}}, ${OK} // ${XML('a')}
+    | requestBody: {content: {application/json: {schema: ${NAMED}}, text/xml: {schema: ${NAMED}}}}, ${OK} // ${XML('b')} | breaking request xml-changed
 
   # Objects and arrays
   both | a required property is added | {type: object, properties: {}}

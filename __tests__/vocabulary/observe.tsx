@@ -81,14 +81,13 @@ async function observePairs(rows: Rows, version: string): Promise<[string, Obser
 
 /** An operation for each keyword, whose schema is that of its request and its response. */
 function toDocument(rows: Rows, side: number, openapi: string): object {
-  const content = (schema: unknown) => ({content: {'application/json': {schema}}});
   return {
     openapi,
     info: {title: 'Keywords', version: '1'},
     components: COMPONENTS,
     paths: Object.fromEntries(
-      rows.map(([keyword, {schemas}]) => {
-        const body = content(schemas[side]);
+      rows.map(([keyword, {schemas, mediaType = 'application/json'}]) => {
+        const body = {content: {[mediaType]: {schema: schemas[side]}}};
         const responses = {200: {description: 'OK', ...body}};
         return [`/${keyword}`, {post: {requestBody: body, responses}}];
       }),

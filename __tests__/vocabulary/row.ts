@@ -28,6 +28,8 @@ export type Row = {
   search: readonly string[] | Not;
   /** The keyword's dialect or version; absent: `2020-12`, in OpenAPI 3.1. */
   of?: '2020-12' | 'draft-07' | '2019-09' | 'OpenAPI 3.0';
+  /** The media type of the bodies; absent: JSON. */
+  mediaType?: string;
   /** Why Ajv cannot confirm the example and the values. */
   unconfirmed?: string;
 };
