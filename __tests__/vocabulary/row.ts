@@ -74,4 +74,3 @@ export const NOT_INDEXED: Not = {not: 'the index has names and allowed values, a
 export const PLACEHOLDER: Not = {
   not: 'a placeholder stands for the string until a reader fills it',
 };
-export const STILL_FITS: Not = {not: 'the value without the keyword fits as well'};

@@ -1,16 +1,5 @@
 import type {Keyword} from '../../../plugin/document/vocabulary/keywords';
-import {
-  adding,
-  informs,
-  narrows,
-  NO_NAME,
-  NOT_DERIVED,
-  OBJECT,
-  STILL_FITS,
-  TEXT,
-  WEIGHED,
-  type Row,
-} from '../row';
+import {adding, informs, narrows, NO_NAME, NOT_DERIVED, OBJECT, WEIGHED, type Row} from '../row';
 
 /** Keywords for objects that hold schemas or names. */
 export const OBJECTS = {

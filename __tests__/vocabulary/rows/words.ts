@@ -1,6 +1,5 @@
 import type {Keyword} from '../../../plugin/document/vocabulary/keywords';
 import {
-  adding,
   addingToProperty,
   narrows,
   NO_NAME,

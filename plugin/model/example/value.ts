@@ -202,11 +202,12 @@ function composeArray(
 /** Makes as many items match `contains` as it asks for, and no more than it allows. */
 function satisfyContains(
   composition: Composition,
-  {items, prefixItems = [], constraints: {maxItems, uniqueItems} = {}}: NodeSchema,
+  list: NodeSchema,
   {schema, min = 1, max}: NonNullable<NodeSchema['contains']>,
   values: Json[],
   position: ExamplePosition,
 ): void {
+  const {items, prefixItems = [], constraints: {maxItems, uniqueItems} = {}} = list;
   const isMatching = (value: Json) => matches(composition, schema, value);
   const most = maxItems === undefined ? Infinity : Number(toBound(maxItems));
   let count = values.filter(isMatching).length;
@@ -223,23 +224,45 @@ function satisfyContains(
       break;
     values[at] = value;
   }
-  for (
-    let at = values.length - 1;
-    max !== undefined && count > max && at >= prefixItems.length;
-    at--
-  ) {
-    if (!isMatching(values[at]!)) continue;
-    const other = listAlternatives(findNode(items, composition.table), position).find(
-      (value) =>
-        !isMatching(value) && !(uniqueItems && values.some((each) => sameJson(each, value))),
+  if (max !== undefined && count > max)
+    count -= replaceMatching(
+      composition,
+      list,
+      {values, isMatching, surplus: count - max},
+      position,
     );
-    if (other === undefined) break;
-    values[at] = take(composition.budget, other);
-    count--;
-  }
   if (count < min) noteUnmet(composition, 'contains', position.pointer);
   else if (max !== undefined && count > max)
     noteUnmet(composition, 'maxContains', position.pointer);
+}
+
+/** Replaces matching items that are too many, from the end. Returns how many. */
+function replaceMatching(
+  composition: Composition,
+  {items, prefixItems = [], constraints: {uniqueItems} = {}}: NodeSchema,
+  {
+    values,
+    isMatching,
+    surplus,
+  }: {values: Json[]; isMatching: (value: Json) => boolean; surplus: number},
+  position: ExamplePosition,
+): number {
+  const others = listAlternatives(findNode(items, composition.table), position).filter(
+    (value) => !isMatching(value),
+  );
+  const isFree = (value: Json) => !uniqueItems || !values.some((known) => sameJson(known, value));
+  const found = [...values.entries()]
+    .slice(prefixItems.length)
+    .filter(([, value]) => isMatching(value))
+    .slice(-surplus);
+  let count = 0;
+  for (const [at] of found) {
+    const other = others.find(isFree);
+    if (other === undefined) break;
+    values[at] = take(composition.budget, other);
+    count++;
+  }
+  return count;
 }
 
 /** Whether a shape shows a list without its items: they would not end, or nothing is stated. */
