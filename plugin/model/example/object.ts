@@ -152,7 +152,7 @@ function listNeeded({properties = [], dependentRequired = []}: NodeSchema): Set<
 /** The properties that the needed ones require, and that have no schema of their own. */
 function listUnlisted(schema: NodeSchema): Property[] {
   const listed = new Set(schema.properties?.map(({name}) => name));
-  return [...listNeeded(schema)]
+  return Array.from(listNeeded(schema))
     .filter((name) => !listed.has(name))
     .map((name) => ({name, schema: findRest(schema) ?? ANY, required: true}));
 }

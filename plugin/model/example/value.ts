@@ -251,7 +251,7 @@ function replaceMatching(
     (value) => !isMatching(value),
   );
   const isFree = (value: Json) => !uniqueItems || !values.some((known) => sameJson(known, value));
-  const found = [...values.entries()]
+  const found = Array.from(values.entries())
     .slice(prefixItems.length)
     .filter(([, value]) => isMatching(value))
     .slice(-surplus);
