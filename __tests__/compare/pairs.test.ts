@@ -462,6 +462,7 @@ const PAIRS: Pair[] = [
   both | patterns of names are added, which may open a closed object | {type: object, additionalProperties: false}
     | {type: object, additionalProperties: false, patternProperties: {^x-: {}}} | uncertain request not-compared | uncertain response not-compared
   narrowed | items that a list has to contain are added, with their number | {type: array} | {type: array, contains: {const: a}, minContains: 2} | constraint-added
+  both | items that a list may contain are added | {type: array} | {type: array, contains: {const: a}, minContains: 0} | uncertain request not-compared | uncertain response not-compared
   both | a \`not\` changes | {type: object, not: {required: [a]}}
     | {type: object, not: {required: [b]}} | uncertain request not-compared | uncertain response not-compared
   narrowed | a part of an allOf requires more | {allOf: [{type: object, properties: {a: {type: string}}}]}

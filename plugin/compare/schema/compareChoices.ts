@@ -10,6 +10,7 @@ import {variantStep} from '../steps';
 import type {SchemaComparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
+import {asksForNone} from './addKeywords';
 import {areDisjoint} from './disjoint';
 import {createFingerprint, mayBeCompatible} from './fingerprint';
 import {isComparable} from './keywordTypes';
@@ -196,7 +197,8 @@ export function compareConditions({
         node: compare(one, other),
         instead: toFound('not-compared', {name}, at),
       });
-    else if (!RESTRICTIONS.has(keyword)) add('not-compared', {name}, at);
+    else if (!RESTRICTIONS.has(keyword) || asksForNone(one ? before : after, keyword))
+      add('not-compared', {name}, at);
     else add(other ? 'constraint-added' : 'constraint-removed', {name}, at);
   }
 }
