@@ -72,5 +72,5 @@ export const NO_NAME: Not = {not: 'it has no name of a property and no listed va
 export const NOT_COMPARED: Not = {not: 'texts, links and examples are not compared'};
 export const NOT_INDEXED: Not = {not: 'the index has names and allowed values, and no texts'};
 export const PLACEHOLDER: Not = {
-  not: 'a placeholder stands for the string until a reader fills it',
+  not: 'the example has a placeholder for the string',
 };

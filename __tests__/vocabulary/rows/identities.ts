@@ -34,7 +34,7 @@ const treeOf = (next: Schema, more: Schema = {}): Schema => ({
   type: 'object',
   properties: {label: TEXT, next},
 });
-const SHARED: Not = {not: 'it matters where another schema shares the one that refers to itself'};
+const SHARED: Not = {not: 'it has an effect only where another recursive schema extends this one'};
 
 /** Keywords that identify schemas, or refer to them. */
 export const IDENTITIES = {

@@ -91,7 +91,7 @@ export const NOTES = {
     markdown: 'write-only',
     changes: {request: [], response: ['breaking property-became-write-only']},
     example: {is: {a: 'x'}},
-    values: {not: 'a request has to have the property as before'},
+    values: {not: 'a request still needs the property'},
     search: NO_NAME,
   },
   xml: {

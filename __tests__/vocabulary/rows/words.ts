@@ -89,7 +89,7 @@ export const WORDS = {
     page: 'string | null',
     markdown: '`string | null`',
     changes: widens('null-added'),
-    example: {not: 'a value says more than null'},
+    example: {not: 'an example shows a value rather than null'},
     values: {accepts: {a: null}},
     search: NO_NAME,
     of: 'OpenAPI 3.0',
