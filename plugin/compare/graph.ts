@@ -106,6 +106,7 @@ function listFound(
 ): {found: FoundChange; steps: Step[]}[] {
   const list: {found: FoundChange; steps: Step[]}[] = [];
   const ways = new Map<Node, Step[]>([[root, []]]);
+  let hasXml = false;
   for (const [node, steps] of ways) {
     if (!take(1 + node.found.length)) {
       if (limit) list.push({found: limit, steps: []});
@@ -114,12 +115,14 @@ function listFound(
     for (const found of node.found) list.push({found, steps});
     for (const {step, node: child, instead} of node.children) {
       if (!changed.has(child)) continue;
+      hasXml ||= step?.of === 'mediaType' && /xml|\*/.test(step.name);
       const way = step ? toWay(steps, step) : steps;
       if (instead) list.push({found: instead, steps: way});
       else if (!ways.has(child)) ways.set(child, way);
     }
   }
-  return list;
+  // Nothing else has a form in XML.
+  return hasXml ? list : list.filter(({found}) => found.kind !== 'xml-changed');
 }
 
 /** Nobody reads a longer way. */

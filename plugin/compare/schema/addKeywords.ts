@@ -90,6 +90,12 @@ function isNoLimit(keyword: string, limit: Json): boolean {
   );
 }
 
+/** Whether `contains` asks for no item, so that the keyword alone restricts nothing. */
+export function asksForNone({limits}: SchemaFacts, keyword: string): boolean {
+  const least = limits.get('minContains');
+  return keyword === 'contains' && least !== undefined && toComparable(least.value) === 0;
+}
+
 /** Defaults of lower limits that are not 0. */
 export const NO_LIMIT: Readonly<Record<string, number>> = {minContains: 1};
 

@@ -1,14 +1,16 @@
 /** Reads a schema's subschemas for properties, items and conditions. */
 import {isObject} from '../../document/isObject';
-import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
+import {APPLICATOR_ROWS, REST_KEYWORDS} from '../../document/vocabulary/applicators';
 import {readItems, readRequirements} from '../../document/vocabulary/spellings';
 import {childOf, entriesOf, itemsOf} from '../../document/place';
 import type {Json, Place} from '../../document/types';
 import type {SchemaFacts, Schemas} from './schemaFacts';
 
 /** Keywords that no rule of variance covers: a difference is reported without its effect. */
-const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds, field = keyword}]) =>
-  compared === 'condition' ? [{keyword, holds, field: field ?? keyword}] : [],
+const CONDITIONS = APPLICATOR_ROWS.flatMap(([keyword, {compared, holds, needs, field = keyword}]) =>
+  compared === 'condition' || compared === 'restriction'
+    ? [{keyword, holds, needs, field: field ?? keyword}]
+    : [],
 );
 
 export function addObject(facts: SchemaFacts, place: Place): void {
@@ -20,11 +22,11 @@ export function addObject(facts: SchemaFacts, place: Place): void {
   for (const [name, others] of readRequirements(place))
     for (const fact of itemsOf(others))
       if (typeof fact.value === 'string') facts.dependent.set(`${fact.value} beside ${name}`, fact);
-  const additional =
-    childOf(place, 'additionalProperties') ?? childOf(place, 'unevaluatedProperties');
-  if (additional?.value === false) facts.additional = false;
-  else if (additional && isMeaningful(additional.value) && facts.additional !== false)
-    facts.additional = withOne(facts.additional, additional);
+  const rest = REST_KEYWORDS.find((keyword) => childOf(place, keyword));
+  const additional = rest && childOf(place, rest);
+  if (!additional || !isMeaningful(additional.value) || facts.additional === false) return;
+  facts.additional = additional.value !== false && withOne(facts.additional, additional);
+  facts.additionalKeyword = rest;
 }
 
 export function addArray(facts: SchemaFacts, place: Place): void {
@@ -35,9 +37,9 @@ export function addArray(facts: SchemaFacts, place: Place): void {
 }
 
 export function addConditions(facts: SchemaFacts, place: Place): void {
-  for (const {keyword, holds, field} of CONDITIONS) {
+  for (const {keyword, holds, field, needs} of CONDITIONS) {
     const held = childOf(place, keyword);
-    if (!held) continue;
+    if (!held || (needs !== undefined && !childOf(place, needs))) continue;
     if (holds === 'one') addCondition(facts, keyword, held);
     else
       // An older spelling has the field of the one of today; a list in it holds names.

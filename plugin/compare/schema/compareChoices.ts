@@ -1,5 +1,6 @@
 /** Compares the choices of two schemas, and the conditions whose effect is not derived. */
 import {isObject} from '../../document/isObject';
+import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
 import {fieldOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import {isCompatible, isUnchanged} from '../graph';
@@ -9,6 +10,7 @@ import {variantStep} from '../steps';
 import type {SchemaComparison} from './comparison';
 import {compareNull, compareTypes} from './compareTypes';
 import {compareDiscriminators} from './compareDiscriminators';
+import {asksForNone} from './addKeywords';
 import {areDisjoint} from './disjoint';
 import {createFingerprint, mayBeCompatible} from './fingerprint';
 import {isComparable} from './keywordTypes';
@@ -173,6 +175,10 @@ function loneOf<T>(list: readonly T[]): readonly T[] {
   return list.length === 1 ? list : [];
 }
 
+const RESTRICTIONS: ReadonlySet<string> = new Set(
+  APPLICATOR_ROWS.flatMap(([keyword, {compared}]) => (compared === 'restriction' ? [keyword] : [])),
+);
+
 export function compareConditions({
   before,
   after,
@@ -191,6 +197,8 @@ export function compareConditions({
         node: compare(one, other),
         instead: toFound('not-compared', {name}, at),
       });
-    else add('not-compared', {name}, at);
+    else if (!RESTRICTIONS.has(keyword) || asksForNone(one ? before : after, keyword))
+      add('not-compared', {name}, at);
+    else add(other ? 'constraint-added' : 'constraint-removed', {name}, at);
   }
 }

@@ -15,7 +15,10 @@ export function compareFacts(comparison: SchemaComparison): void {
   compareDynamic(comparison);
   if (before.choices.length !== after.choices.length) {
     if (compareWithChoice(comparison)) return;
-    comparison.add('not-compared', {name: before.choices.length > 0 ? 'oneOf' : 'anyOf'});
+    const [fewer, more] = [before.choices, after.choices].sort(
+      (one, other) => one.length - other.length,
+    );
+    comparison.add('not-compared', {name: more?.[fewer?.length ?? 0]?.keyword ?? 'oneOf'});
   } else {
     compareChoices(comparison);
     compareDiscriminators(comparison, before, after);

@@ -11,6 +11,8 @@ export function compareLimits({before, after, add}: SchemaComparison): void {
   for (const keyword of new Set([...before.limits.keys(), ...after.limits.keys()])) {
     const [one, other] = [before.limits.get(keyword), after.limits.get(keyword)];
     if (!isComparable({before, after}, keyword)) continue;
+    // The items that it counts are those of `contains`, whose change says more.
+    if (keyword.endsWith('Contains') && !areCounted({before, after})) continue;
     const sibling = siblingOf(keyword);
     // A change from `minimum: 1` to `exclusiveMinimum: 0` is a single change of one limit.
     if (sibling !== undefined && compareSiblings(keyword, sibling, {before, after}, add)) continue;
@@ -24,6 +26,10 @@ export function compareLimits({before, after, add}: SchemaComparison): void {
       add(kind, {name: keyword, from, to}, {before: one ?? before.at, after: other ?? after.at});
     }
   }
+}
+
+function areCounted({before, after}: Pair<SchemaFacts>): boolean {
+  return before.conditions.has('contains') && after.conditions.has('contains');
 }
 
 /** Compares properties that must be present when others are. */

@@ -95,9 +95,12 @@ function compareUndeclared({before, after, add}: SchemaComparison): void {
 function compareAdditional(comparison: SchemaComparison): void {
   const {before, after, add, below} = comparison;
   const [one, other] = [before.additional, after.additional];
-  const at = placesOf(comparison, 'additionalProperties');
-  const name = 'additionalProperties';
   if (one === false && other === false) return;
+  const name =
+    (other === undefined ? before : after).additionalKeyword ??
+    before.additionalKeyword ??
+    'additionalProperties';
+  const at = placesOf(comparison, name);
   if (other === false) add('constraint-added', {name, to: false}, at);
   else if (one === false) add('constraint-removed', {name, from: false}, at);
   else if (one && other) below({of: 'schema', field: 'additionalProperties'}, one, other);

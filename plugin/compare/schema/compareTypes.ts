@@ -15,7 +15,7 @@ export function compareTypes(comparison: SchemaComparison): void {
   if ((narrowed || widened) && !(before.values && after.values))
     add(
       narrowed && widened ? 'type-changed' : narrowed ? 'type-narrowed' : 'type-widened',
-      {from: toWords(from), to: toWords(to)},
+      {from: toWords(before.types), to: toWords(after.types)},
       placesOf(comparison, ...TYPE),
     );
   compareNull(comparison);
@@ -37,9 +37,12 @@ function covers(types: readonly string[] | undefined, type: string): boolean {
   return types === undefined || allows(new Set(types), type);
 }
 
-function toWords(types: readonly string[] | undefined): string {
-  if (types === undefined) return 'any';
-  return types.length === 0 ? 'none' : [...types].sort().join(' | ');
+/** Null is only named where no other type is left. */
+function toWords(types: Types): string {
+  const others = withoutNull(types);
+  if (!types || !others) return 'any';
+  if (others.length > 0) return others.sort().join(' | ');
+  return types.has('null') ? 'null' : 'none';
 }
 
 export function compareValues(comparison: SchemaComparison): void {

@@ -2,12 +2,15 @@
 import {stringOf} from '../../document/place';
 import type {LoadedDocument, Place} from '../../document/types';
 
-/** The schema that a `$dynamicRef` leads to where no outer schema defines its anchor. */
+/**
+ * The schema that a `$dynamicRef` leads to where no outer schema defines its anchor, or 2019-09's
+ * `$recursiveRef` where no outer schema is recursive.
+ */
 export function toStaticTarget(
   {document}: {document: LoadedDocument},
   place: Place,
 ): Place | undefined {
-  const ref = stringOf(place.value, '$dynamicRef');
+  const ref = stringOf(place.value, '$dynamicRef') ?? stringOf(place.value, '$recursiveRef');
   return ref === undefined ? undefined : document.resolve(ref, place);
 }
 

@@ -31,6 +31,8 @@ export type SchemaFacts = {
   dependent: Map<string, Fact>;
   /** The schema of additional properties; `false` if there are none. */
   additional?: Schemas | false;
+  /** The keyword that has it. */
+  additionalKeyword?: string;
   items?: Schemas;
   prefixItems: Schemas[];
   /** One for each `oneOf` or `anyOf`. */

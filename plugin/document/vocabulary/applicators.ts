@@ -18,15 +18,17 @@ type Row = {
    * a value must match all. `named`: likewise, by name.
    */
   merged?: 'slot' | 'named';
+  /** The keyword beside it without which it has no effect. */
+  needs?: string;
   /** The block of the page that shows it. */
   block?: 'properties' | 'items' | 'variants' | 'conditions';
   /** It is about all values that no other keyword names: a page shows it if it says more. */
   isRest?: true;
   /**
    * How documents are compared: a `condition` is compared as a whole, because no rule of variance
-   * covers it.
+   * covers it. Likewise a `restriction`, but a schema with it allows less than one without it.
    */
-  compared: 'inner' | 'condition' | 'none';
+  compared: 'inner' | 'condition' | 'restriction' | 'none';
 };
 
 const APPLICATORS = {
@@ -60,7 +62,7 @@ const APPLICATORS = {
     on: 'object',
     merged: 'slot',
     block: 'properties',
-    compared: 'condition',
+    compared: 'restriction',
   },
   prefixItems: {holds: 'list', on: 'array', block: 'items', compared: 'inner'},
   items: {
@@ -80,7 +82,7 @@ const APPLICATORS = {
     isRest: true,
     compared: 'condition',
   },
-  contains: {holds: 'one', on: 'array', block: 'items', compared: 'condition'},
+  contains: {holds: 'one', on: 'array', block: 'items', compared: 'restriction'},
   oneOf: {holds: 'list', field: 'variants', block: 'variants', compared: 'inner'},
   anyOf: {holds: 'list', field: 'variants', block: 'variants', compared: 'inner'},
   dependentSchemas: {
@@ -93,9 +95,21 @@ const APPLICATORS = {
   /** Of the drafts before 2019-09: `dependentSchemas` and `dependentRequired` in one. */
   dependencies: {holds: 'mixed', on: 'object', field: 'dependentSchemas', compared: 'condition'},
   if: {holds: 'one', field: 'conditions', block: 'conditions', compared: 'condition'},
-  then: {holds: 'one', field: 'conditions', block: 'conditions', compared: 'condition'},
-  else: {holds: 'one', field: 'conditions', block: 'conditions', compared: 'condition'},
-  not: {holds: 'one', block: 'conditions', compared: 'condition'},
+  then: {
+    holds: 'one',
+    needs: 'if',
+    field: 'conditions',
+    block: 'conditions',
+    compared: 'condition',
+  },
+  else: {
+    holds: 'one',
+    needs: 'if',
+    field: 'conditions',
+    block: 'conditions',
+    compared: 'condition',
+  },
+  not: {holds: 'one', block: 'conditions', compared: 'restriction'},
   contentSchema: {
     holds: 'one',
     on: 'string',
@@ -128,6 +142,11 @@ export type ShownField = {
 /** The rows, with the traits that only some of them have. */
 export const APPLICATOR_ROWS: readonly (readonly [keyword: Applicator, row: Row])[] =
   Object.entries(APPLICATORS) as [Applicator, Row][];
+
+/** The keywords of the properties that no other keyword describes. */
+export const REST_KEYWORDS = APPLICATOR_ROWS.flatMap(([keyword, {on, isRest}]) =>
+  on === 'object' && isRest ? [keyword as ApplicatorOf<{on: 'object'; isRest: true}>] : [],
+);
 
 /** The keywords whose keys are names, each of a schema. */
 export const SCHEMA_MAPS: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
 import {findNode} from '../schema/findNode';
+import {findRest} from '../schema/keywordFields';
 import type {Json, NodeSchema, Schema} from '../types';
 import {matches, noteUnmet} from './applied';
 import type {Composition, ExamplePosition} from './composition';
@@ -7,7 +8,7 @@ import {toKeyPlaceholder} from './keyPlaceholder';
 /** Maximum number of properties without names. */
 const MAX_KEYS = 10;
 /** Any value. */
-const ANY: Schema = {kind: 'boolean', value: true};
+export const ANY: Schema = {kind: 'boolean', value: true};
 
 /** What names by a pattern may consist of, besides the text that the pattern begins with. */
 const ENDINGS = ['key', 'key1', 'Key', 'KEY', 'a', 'A', '1', '10', '100', 'aa', 'AA', 'aaa', ''];
@@ -51,7 +52,8 @@ export function listFreeKeys(
   count: number,
 ): {name: string; schema: Schema}[] {
   const {table, match} = composition;
-  const {additionalProperties = ANY, patternProperties = [], propertyNames} = schema;
+  const {patternProperties = [], propertyNames} = schema;
+  const rest = findRest(schema) ?? ANY;
   const names = findNode(propertyNames, table);
   const listed = names?.enum?.flatMap(({value}) => (typeof value === 'string' ? value : []));
   const patterns = [
@@ -70,7 +72,7 @@ export function listFreeKeys(
   for (const name of candidates) {
     if (found.size >= count) break;
     const own = patternProperties.find(({pattern}) => match(pattern, name) === true);
-    const value = own?.schema ?? additionalProperties;
+    const value = own?.schema ?? rest;
     const isAllowed = !propertyNames || matchesName(composition, propertyNames, name);
     if (isAllowed && !(value.kind === 'boolean' && !value.value)) found.set(name, value);
   }

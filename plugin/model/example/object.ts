@@ -5,6 +5,7 @@ import {fieldOf} from '../../document/place';
 import {appendKey} from '../../document/pointer';
 import type {Json, NodeSchema, Property, Schema, SchemaTable, VariantGroup} from '../types';
 import {findNode, isNullable} from '../schema/findNode';
+import {findRest} from '../schema/keywordFields';
 import {take} from './allowance';
 import {satisfyApplied} from './applied';
 import {isShape, type Composition, type ExamplePosition} from './composition';
@@ -12,7 +13,7 @@ import {dropExclusive, listForeign} from './exclusive';
 import {isSent, keepSent} from './dropProperties';
 import {hasExample, hasOwnValue} from './hasExample';
 import {toKeyPlaceholder} from './keyPlaceholder';
-import {addKeys, listFreeKeys} from './keys';
+import {addKeys, ANY, listFreeKeys} from './keys';
 import {isDeprecated} from './marks';
 import {isStated} from './ownValue';
 import {toVariant} from './variant';
@@ -35,7 +36,7 @@ export function composeObject(
     (group) => toVariant(group, table),
     table,
   );
-  const properties = (schema.properties ?? [])
+  const properties = [...(schema.properties ?? []), ...listUnlisted(schema)]
     .filter((property) => isSent(property.schema, direction, table) && !foreign.has(property.name))
     .map((property) => toNarrowed(property, schema, table));
   const position = isOptional(composition, schema, outer) ? outer : {...outer, isBody: false};
@@ -60,8 +61,9 @@ export function composeObject(
   dropExcess(schema, fields, required);
   const asked = Number(toBound(schema.constraints?.minProperties ?? 0));
   addKeys(composition, schema, fields, asked, position);
-  if (isShape(position) && fields.size === 0 && schema.additionalProperties) {
-    const value = composeEntry(composition, schema.additionalProperties, position);
+  const rest = findRest(schema);
+  if (isShape(position) && fields.size === 0 && rest) {
+    const value = composeEntry(composition, rest, position);
     const [key] = listFreeKeys(composition, schema, 1);
     if (value !== undefined) fields.set(key?.name ?? toKeyPlaceholder(1), value);
   }
@@ -143,6 +145,15 @@ function listNeeded({properties = [], dependentRequired = []}: NodeSchema): Set<
     for (const {property, requires} of dependentRequired)
       if (property === name) for (const other of requires) needed.add(other);
   return needed;
+}
+
+/** The properties that the needed ones require, and that have no schema of their own. */
+function listUnlisted(schema: NodeSchema): Property[] {
+  if (!schema.dependentRequired) return [];
+  const listed = new Set(schema.properties?.map(({name}) => name));
+  return Array.from(listNeeded(schema))
+    .filter((name) => !listed.has(name))
+    .map((name) => ({name, schema: findRest(schema) ?? ANY, required: true}));
 }
 
 /** Removes the last optional properties, as far as an object may not have as many. */

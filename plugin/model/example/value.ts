@@ -49,7 +49,11 @@ function composeOpen(
 ): Json | undefined {
   const {budget, direction, table} = composition;
   const stated = toOwnValue(schema);
-  if (stated !== undefined) return take(budget, keepSent(schema, stated, direction, table));
+  if (stated !== undefined)
+    return take(
+      budget,
+      keepSent(schema, toAllowed(composition, schema, stated, position), direction, table),
+    );
   if (position.mode === 'shape' && isBeyond(composition, schema, position))
     return composeValue(composition, schema, {...position, mode: 'stated'});
   switch (schema.kind) {
@@ -62,8 +66,44 @@ function composeOpen(
     case 'boolean':
       return schema.value ? toPlaceholder(position) : undefined;
     case 'schema':
-      return composeNode(composition, schema, position);
+      return noteExcluded(
+        composition,
+        schema,
+        composeNode(composition, schema, position),
+        position,
+      );
   }
+}
+
+/** The value that a schema states, or another of its list that `not` allows. */
+function toAllowed(
+  composition: Composition,
+  schema: Schema,
+  stated: Json,
+  {pointer}: ExamplePosition,
+): Json {
+  if (schema.kind !== 'schema' || !isExcluded(composition, schema, stated)) return stated;
+  const others = schema.examples ?? schema.enum?.map(({value}) => value) ?? [];
+  const allowed = others.find((value) => !isExcluded(composition, schema, value));
+  if (allowed === undefined) noteUnmet(composition, 'not', pointer);
+  return allowed ?? stated;
+}
+
+/** Whether `not` excludes a value. */
+function isExcluded(composition: Composition, {not, type}: NodeSchema, value: Json): boolean {
+  return not !== undefined && !matches(composition, {kind: 'schema', type, not}, value);
+}
+
+/** Notes an object or a list that `not` excludes; of other values, another one is made. */
+function noteExcluded(
+  composition: Composition,
+  schema: NodeSchema,
+  value: Json | undefined,
+  {pointer}: ExamplePosition,
+): Json | undefined {
+  if (typeof value === 'object' && isExcluded(composition, schema, value))
+    noteUnmet(composition, 'not', pointer);
+  return value;
 }
 
 /** Whether a shape is to show only stated values of an object or a list. */
@@ -159,14 +199,15 @@ function composeArray(
   return values.length > 0 && composed.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** Makes as many items match `contains` as it asks for. */
+/** Makes as many items match `contains` as it asks for, and no more than it allows. */
 function satisfyContains(
   composition: Composition,
-  {items, prefixItems = [], constraints: {maxItems, uniqueItems} = {}}: NodeSchema,
+  list: NodeSchema,
   {schema, min = 1, max}: NonNullable<NodeSchema['contains']>,
   values: Json[],
   position: ExamplePosition,
 ): void {
+  const {items, prefixItems = [], constraints: {maxItems, uniqueItems} = {}} = list;
   const isMatching = (value: Json) => matches(composition, schema, value);
   const most = maxItems === undefined ? Infinity : Number(toBound(maxItems));
   let count = values.filter(isMatching).length;
@@ -183,9 +224,45 @@ function satisfyContains(
       break;
     values[at] = value;
   }
+  if (max !== undefined && count > max)
+    count -= replaceMatching(
+      composition,
+      list,
+      {values, isMatching, surplus: count - max},
+      position,
+    );
   if (count < min) noteUnmet(composition, 'contains', position.pointer);
   else if (max !== undefined && count > max)
     noteUnmet(composition, 'maxContains', position.pointer);
+}
+
+/** Replaces matching items that are too many, from the end. Returns how many. */
+function replaceMatching(
+  composition: Composition,
+  {items, prefixItems = [], constraints: {uniqueItems} = {}}: NodeSchema,
+  {
+    values,
+    isMatching,
+    surplus,
+  }: {values: Json[]; isMatching: (value: Json) => boolean; surplus: number},
+  position: ExamplePosition,
+): number {
+  const others = listAlternatives(findNode(items, composition.table), position).filter(
+    (value) => !isMatching(value),
+  );
+  const isFree = (value: Json) => !uniqueItems || !values.some((known) => sameJson(known, value));
+  const found = Array.from(values.entries())
+    .slice(prefixItems.length)
+    .filter(([, value]) => isMatching(value))
+    .slice(-surplus);
+  let count = 0;
+  for (const [at] of found) {
+    const other = others.find(isFree);
+    if (other === undefined) break;
+    values[at] = take(composition.budget, other);
+    count++;
+  }
+  return count;
 }
 
 /** Whether a shape shows a list without its items: they would not end, or nothing is stated. */

@@ -37,9 +37,16 @@ export function resolveDynamic(
   const ref = fieldOf(place.value, '$dynamicRef') ?? fieldOf(place.value, '$recursiveRef');
   if (typeof ref !== 'string') return undefined;
   const anchor = /#([^/].*)$/.exec(ref)?.[1];
+  const target = context.document.resolve(ref, place);
+  const isStatic =
+    target &&
+    (anchor === undefined
+      ? fieldOf(target.value, '$recursiveAnchor') !== true
+      : fieldOf(target.value, '$dynamicAnchor') !== anchor);
+  // Like a `$ref`: schemas around it cannot replace the target.
+  if (isStatic) return {target};
   const bound = anchor === undefined ? undefined : bindings?.get(anchor);
   if (bound) return {target: passAnchor(context, bound)};
-  const target = context.document.resolve(ref, place);
   return target && {target, dynamic: ref};
 }
 

@@ -1,7 +1,7 @@
-import {APPLICATOR_ROWS} from '../../document/vocabulary/applicators';
+import {APPLICATOR_ROWS, REST_KEYWORDS} from '../../document/vocabulary/applicators';
 import {CONSTRAINT_TRAITS} from '../../document/vocabulary/constraints';
 import {toFieldName, WORD_ROWS, type Keyword} from '../../document/vocabulary/keywords';
-import type {Constraints, NodeSchema} from '../types';
+import type {Constraints, NodeSchema, Schema} from '../types';
 
 /** The fields of the model that show a keyword. Limits are in one field together. */
 const FIELDS: ReadonlyMap<Keyword, string | null> = new Map<Keyword, string | null>(
@@ -14,4 +14,10 @@ export function hasKeyword(node: NodeSchema, keyword: Keyword): boolean {
     return node.constraints?.[keyword as keyof Constraints] !== undefined;
   const field = FIELDS.get(keyword);
   return typeof field === 'string' && node[field as keyof NodeSchema] !== undefined;
+}
+
+/** The schema of the properties that no other keyword describes; absent: any value. */
+export function findRest(node: NodeSchema): Schema | undefined {
+  const keyword = REST_KEYWORDS.find((each) => node[each] !== undefined);
+  return keyword && node[keyword];
 }

@@ -55,7 +55,7 @@ export const OBJECT_KEYWORDS = {
 } satisfies KeywordTable;
 
 /** Creates a handler for a keyword that contains one schema. */
-export function addSingle(keyword: SingleKeyword): KeywordHandler {
+function addSingle(keyword: SingleKeyword): KeywordHandler {
   return (draft, _value, part) => {
     const place = childOf(part.place, keyword);
     if (place) draft.schemas[keyword] = toSlot(place, part, draft.schemas[keyword]);

@@ -1,0 +1,127 @@
+import type {Keyword} from '../../../plugin/document/vocabulary/keywords';
+import {adding, informs, narrows, NO_NAME, NOT_DERIVED, OBJECT, WEIGHED, type Row} from '../row';
+
+/** Keywords for objects that hold schemas or names. */
+export const OBJECTS = {
+  properties: {
+    schemas: adding({type: 'object'}, {properties: {weight: {type: 'integer'}}}),
+    page: 'weight integer',
+    markdown: '- `weight`: integer',
+    changes: informs('property-added-optional'),
+    example: {is: {weight: 1}},
+    values: {refuses: {weight: 'a'}, fits: {weight: 1}},
+    search: ['field weight'],
+  },
+  patternProperties: {
+    schemas: adding(
+      {type: 'object', minProperties: 1, additionalProperties: {}, propertyNames: {pattern: '^x-'}},
+      {patternProperties: {'^x-': {...WEIGHED, required: ['weight']}}},
+    ),
+    page: '/^x-/ object',
+    markdown: '- names that match `^x-`: object - `weight`: integer',
+    changes: NOT_DERIVED,
+    example: {is: {'x-key': {weight: 1}}},
+    values: {refuses: {'x-key': 1}, fits: {'x-key': {weight: 1}}},
+    search: ['field weight'],
+  },
+  additionalProperties: {
+    schemas: adding(
+      {...OBJECT, minProperties: 2},
+      {additionalProperties: {...WEIGHED, required: ['weight']}},
+    ),
+    page: 'any other property object',
+    markdown: '- any other property: object - `weight`: integer',
+    changes: narrows(),
+    example: {is: {a: '<a>', '<key>': {weight: 1}}},
+    values: {refuses: {a: 'a', b: 1}, fits: {a: 'a', b: {weight: 1}}},
+    search: ['field weight'],
+  },
+  unevaluatedProperties: {
+    schemas: adding(
+      {...OBJECT, minProperties: 2},
+      {unevaluatedProperties: {...WEIGHED, required: ['weight']}},
+    ),
+    page: 'any other property object',
+    markdown: '- any other property: object - `weight`: integer',
+    changes: narrows(),
+    example: {is: {a: '<a>', '<key>': {weight: 1}}},
+    values: {refuses: {a: 'a', b: 1}, fits: {a: 'a', b: {weight: 1}}},
+    search: ['field weight'],
+  },
+  propertyNames: {
+    schemas: adding({type: 'object', minProperties: 1}, {propertyNames: {enum: ['left', 'right']}}),
+    page: 'names of properties string One of left right',
+    markdown: '- names of properties: string One of: `"left"`, `"right"`',
+    changes: narrows(),
+    example: {is: {left: '<value>'}},
+    values: {refuses: {b: 1}, fits: {left: 1}},
+    search: ['value left', 'value right'],
+  },
+  required: {
+    schemas: adding(OBJECT, {required: ['weight']}),
+    page: 'weight required any',
+    markdown: '- `weight`: any, required',
+    changes: narrows('property-became-required'),
+    example: {is: {weight: '<weight>'}},
+    values: {refuses: {a: 'a'}, fits: {weight: 1}},
+    search: ['field weight'],
+  },
+  dependentRequired: {
+    schemas: adding({...OBJECT, required: ['a']}, {dependentRequired: {a: ['b']}}),
+    page: 'With a, these are required: b',
+    markdown: 'With `a`, these are required: `b`',
+    changes: narrows(),
+    example: {is: {a: '<a>', b: '<b>'}},
+    values: {refuses: {a: 'a'}, fits: {a: 'a', b: 1}},
+    search: NO_NAME,
+  },
+  dependentSchemas: {
+    schemas: adding(
+      {...OBJECT, required: ['a']},
+      {dependentSchemas: {a: {...WEIGHED, required: ['weight']}}},
+    ),
+    page: 'with a object',
+    markdown: '- with `a`: object - `weight`: integer, required',
+    changes: NOT_DERIVED,
+    example: {is: {a: '<a>', weight: 1}},
+    values: {refuses: {a: 'a'}, fits: {a: 'a', weight: 1}},
+    search: ['field weight'],
+  },
+  dependencies: {
+    schemas: adding(
+      {...OBJECT, required: ['a']},
+      {dependencies: {a: {...WEIGHED, required: ['weight']}, b: ['a']}},
+    ),
+    page: 'With b, these are required: a with a object',
+    markdown: 'With `b`, these are required: `a` - with `a`: object - `weight`: integer, required',
+    changes: {
+      request: ['breaking constraint-added', 'uncertain not-compared'],
+      response: ['compatible constraint-added', 'uncertain not-compared'],
+    },
+    example: {is: {a: '<a>', weight: 1}},
+    values: {refuses: {a: 'a'}, fits: {a: 'a', weight: 1}},
+    search: ['field weight'],
+    of: 'draft-07',
+  },
+  minProperties: {
+    schemas: adding(OBJECT, {minProperties: 2}),
+    page: '≥ 2 properties',
+    markdown: '≥ 2 properties',
+    changes: narrows(),
+    example: {is: {a: '<a>', '<key>': '<value>'}},
+    values: {refuses: {a: 'a'}, fits: {a: 'a', b: 'b'}},
+    search: NO_NAME,
+  },
+  maxProperties: {
+    schemas: adding(
+      {type: 'object', properties: {a: {const: 'x'}, b: {const: 'y'}}},
+      {maxProperties: 1},
+    ),
+    page: '≤ 1 property',
+    markdown: '≤ 1 property',
+    changes: narrows(),
+    example: {is: {a: 'x'}},
+    values: {refuses: {a: 'x', b: 'y'}, fits: {b: 'y'}},
+    search: NO_NAME,
+  },
+} satisfies {[keyword in Keyword]?: Row};

@@ -1,0 +1,97 @@
+import type {Keyword} from '../../../plugin/document/vocabulary/keywords';
+import {
+  addingToProperty,
+  narrows,
+  NO_NAME,
+  NOT_DERIVED,
+  PLACEHOLDER,
+  replaces,
+  TEXT,
+  WEIGHED,
+  widens,
+  type Not,
+  type Row,
+} from '../row';
+
+const ENCODED: Not = {not: 'JSON Schema does not decode strings by default'};
+
+/** Keywords with values that restrict others, and those about the content of a string. */
+export const WORDS = {
+  type: {
+    schemas: addingToProperty({}, {type: 'integer'}),
+    page: 'a required integer',
+    markdown: '- `a`: integer',
+    changes: narrows('type-narrowed'),
+    example: {is: {a: 1}},
+    values: {refuses: {a: 'a'}, fits: {a: 1}},
+    search: NO_NAME,
+  },
+  enum: {
+    schemas: addingToProperty(TEXT, {enum: ['left', 'right']}),
+    page: 'One of left right',
+    markdown: 'One of: `"left"`, `"right"`',
+    changes: narrows('enum-added'),
+    example: {is: {a: 'left'}},
+    values: {refuses: {a: 'a'}, fits: {a: 'left'}},
+    search: ['value left', 'value right'],
+  },
+  const: {
+    schemas: addingToProperty(TEXT, {const: 'left'}),
+    page: 'Always left',
+    markdown: 'Always: `"left"`',
+    changes: narrows('enum-added'),
+    example: {is: {a: 'left'}},
+    values: {refuses: {a: 'a'}, fits: {a: 'left'}},
+    search: ['value left'],
+  },
+  format: {
+    schemas: addingToProperty(TEXT, {format: 'date'}),
+    page: 'string · date',
+    markdown: 'format `date`',
+    changes: narrows('format-added'),
+    example: {is: {a: '<a>'}},
+    values: {refuses: {a: 'a'}, fits: {a: '2026-01-31'}},
+    search: NO_NAME,
+    unconfirmed: 'Ajv needs a package of formats',
+  },
+  contentEncoding: {
+    schemas: addingToProperty(TEXT, {contentEncoding: 'base64url'}),
+    page: 'string · base64url',
+    markdown: 'encoding `base64url`',
+    changes: replaces('content-changed'),
+    example: PLACEHOLDER,
+    values: ENCODED,
+    search: NO_NAME,
+  },
+  contentMediaType: {
+    schemas: addingToProperty(TEXT, {contentMediaType: 'application/xml'}),
+    page: 'string · application/xml',
+    markdown: 'content `application/xml`',
+    changes: replaces('content-changed'),
+    example: PLACEHOLDER,
+    values: ENCODED,
+    search: NO_NAME,
+  },
+  contentSchema: {
+    schemas: addingToProperty(
+      {...TEXT, contentMediaType: 'application/json'},
+      {contentSchema: WEIGHED},
+    ),
+    page: 'decoded content object',
+    markdown: '- decoded content: object - `weight`: integer',
+    changes: NOT_DERIVED,
+    example: PLACEHOLDER,
+    values: ENCODED,
+    search: ['field weight'],
+  },
+  nullable: {
+    schemas: addingToProperty(TEXT, {nullable: true}),
+    page: 'string | null',
+    markdown: '`string | null`',
+    changes: widens('null-added'),
+    example: {not: 'an example shows a value rather than null'},
+    values: {accepts: {a: null}},
+    search: NO_NAME,
+    of: 'OpenAPI 3.0',
+  },
+} satisfies {[keyword in Keyword]?: Row};
