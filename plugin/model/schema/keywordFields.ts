@@ -1,7 +1,9 @@
 import {APPLICATOR_ROWS, REST_KEYWORDS} from '../../document/vocabulary/applicators';
 import {CONSTRAINT_TRAITS} from '../../document/vocabulary/constraints';
+import {impliedTypes} from '../../document/vocabulary/impliedTypes';
 import {toFieldName, WORD_ROWS, type Keyword} from '../../document/vocabulary/keywords';
 import type {Constraints, NodeSchema, Schema} from '../types';
+import {toTypesOf} from './assertions';
 
 /** The fields of the model that show a keyword. Limits are in one field together. */
 const FIELDS: ReadonlyMap<Keyword, string | null> = new Map<Keyword, string | null>(
@@ -9,11 +11,18 @@ const FIELDS: ReadonlyMap<Keyword, string | null> = new Map<Keyword, string | nu
 );
 
 /** Whether a schema of the model has what a keyword of the document says. */
-export function hasKeyword(node: NodeSchema, keyword: Keyword): boolean {
+function hasKeyword(node: NodeSchema, keyword: Keyword): boolean {
   if (Object.hasOwn(CONSTRAINT_TRAITS, keyword))
     return node.constraints?.[keyword as keyof Constraints] !== undefined;
   const field = FIELDS.get(keyword);
   return typeof field === 'string' && node[field as keyof NodeSchema] !== undefined;
+}
+
+/** The types that a schema without `type` implies, by its values or its keywords. */
+export function toImpliedTypes(node: NodeSchema): string[] {
+  if (node.const !== undefined) return toTypesOf([node.const]);
+  if (node.enum) return toTypesOf(node.enum.map(({value}) => value));
+  return impliedTypes((keyword) => hasKeyword(node, keyword));
 }
 
 /** The schema of the properties that no other keyword describes; absent: any value. */

@@ -1,8 +1,6 @@
-import {impliedTypes} from '../../document/vocabulary/impliedTypes';
 import type {NodeSchema, Schema} from '../types';
-import {toTypesOf} from './assertions';
 import {isPlainMap} from './blocks';
-import {hasKeyword} from './keywordFields';
+import {toImpliedTypes} from './keywordFields';
 import {toListWords, toMapWords} from './typeWords';
 
 /** Maximum number of alternatives; the rest is cut, because the type is shown in a row. */
@@ -68,13 +66,6 @@ function toWords(type: string, node: NodeSchema): string {
 
 function isMapValue(schema: Schema | undefined): schema is Schema {
   return schema !== undefined && schema.kind !== 'unknown' && schema.kind !== 'boolean';
-}
-
-/** The type that the facets imply where the document does not state it. */
-function toImpliedTypes(node: NodeSchema): string[] {
-  if (node.const !== undefined) return toTypesOf([node.const]);
-  if (node.enum) return toTypesOf(node.enum.map(({value}) => value));
-  return impliedTypes((keyword) => hasKeyword(node, keyword));
 }
 
 function joinAlternatives(words: readonly string[]): string {

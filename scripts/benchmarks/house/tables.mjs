@@ -274,7 +274,6 @@ export const WALKERS = {
     'requiresNothing',
     'toNarrowed',
   ],
-  'plugin/model/example/value.ts': ['composeNode'],
   'plugin/model/example/variant.ts': ['endsBefore'],
   'plugin/model/firstLevel.ts': ['listFirstLevel'],
   'plugin/model/schema/draft.ts': ['createDraft'],
