@@ -272,7 +272,7 @@ export const WALKERS = [
   {of: 'model', name: 'ApiSchemaParts', file: 'parts/ApiSchema/Parts/index.tsx'},
   {of: 'model', name: 'ApiSchemaProperties', file: 'parts/ApiSchema/Properties/index.tsx'},
   {of: 'model', name: 'toEmptyValue', file: 'plugin/client/form/toEmptyValue.ts'},
-  {of: 'value', name: 'checkOne', file: 'plugin/model/validation/validate.ts'},
+  {of: 'value', name: 'walk', file: 'plugin/model/validation/validate.ts'},
   {of: 'value', name: 'addOptional', file: 'plugin/request/addOptional.ts'},
   {of: 'value', name: 'keepRequired', file: 'plugin/request/keepRequired.ts'},
   {of: 'value', name: 'toXmlNodes', file: 'plugin/request/xml.ts'},
