@@ -16,11 +16,14 @@ import {
   SMALL,
 } from './house/source.mjs';
 import {countReaders} from './house/keywords.mjs';
+import {createProgram} from './house/program.mjs';
+import {countSpreads} from './house/spreads.mjs';
 import {BAGS, FORMS, GETTERS, WALKERS} from './house/tables.mjs';
 
 const modules = readModules();
 checkTables();
 const calls = countCalls(modules);
+const program = createProgram();
 const result = {
   files: measureFiles(modules),
   functions: measureFunctions(modules),
@@ -32,7 +35,8 @@ const result = {
     weakMaps: calls('WeakMap'),
     remember: calls('remember') + calls('rememberOf'),
   },
-  keywords: countReaders(),
+  keywords: countReaders(program),
+  spreads: countSpreads(program),
   optional: Object.fromEntries(BAGS.map((bag) => [bag.name, listOptional(modules, bag)])),
 };
 if (process.argv.includes('--json')) print(JSON.stringify(result, null, 2));
@@ -104,7 +108,16 @@ function toRoom(file) {
 }
 
 /** @returns {[label: string, value: string][]} */
-function toRows({files, functions, walk: passed, calls: called, remembered, keywords, optional}) {
+function toRows({
+  files,
+  functions,
+  walk: passed,
+  calls: called,
+  remembered,
+  keywords,
+  spreads,
+  optional,
+}) {
   const sum = (part) =>
     [`${part.lines} lines`, `${part.characters} characters`, `${part.files} files`].join(', ');
   const paths = [...new Set(FORMS.map(({to}) => to))];
@@ -139,6 +152,7 @@ function toRows({files, functions, walk: passed, calls: called, remembered, keyw
     ['results found again: calls', `${Object.values(called).reduce((all, one) => all + one, 0)}`],
     ...Object.entries(called).map(([name, count]) => [`  ${name}`, `${count}`]),
     ['WeakMaps, functions that remember', `${remembered.weakMaps}, ${remembered.remember}`],
+    ['spreads that `present` would write', `${spreads.plugin}, theme and parts ${spreads.theme}`],
     ...Object.entries(optional).map(([name, fields]) => [
       `optional fields of ${name}`,
       `${fields.length}`,

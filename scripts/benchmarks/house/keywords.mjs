@@ -1,7 +1,7 @@
 // Which files read a keyword of a schema: what a change of the keyword, or a new one like it, costs.
-import path from 'node:path';
 import ts from 'typescript';
-import {ROOT, visit} from './functions.mjs';
+import {visit} from './functions.mjs';
+import {createProgram, listOwnSources} from './program.mjs';
 
 /** Types whose fields are keywords of a schema, as the document writes them or as the model has them. */
 const SCHEMA_TYPES = new Set(['NodeSchema', 'SchemaAnnotations', 'Constraints', 'Draft']);
@@ -18,10 +18,10 @@ const TABLES = new Set(['APPLICATORS', 'CONSTRAINT_TRAITS', 'WORDS']);
 
 /**
  * How many files name each keyword, besides those with its row and its words.
+ * @param {ts.Program} [program]
  * @returns {{[keyword: string]: number}}
  */
-export function countReaders() {
-  const program = createProgram();
+export function countReaders(program = createProgram()) {
   const readers = findReaders(program, listKeywords(program));
   return Object.fromEntries(
     [...readers].map(([keyword, files]) => [
@@ -57,24 +57,11 @@ function findReaders(program, keywords) {
   const checker = program.getTypeChecker();
   /** @type {Map<string, Set<string>>} */
   const readers = new Map([...keywords].sort().map((keyword) => [keyword, new Set()]));
-  for (const source of program.getSourceFiles()) {
-    const name = path.relative(ROOT, source.fileName).split(path.sep).join('/');
-    if (!/^(?:plugin|theme|parts)\//.test(name)) continue;
+  for (const {name, source} of listOwnSources(program))
     visit(source, (node) => {
       for (const keyword of listNamed(node, keywords, checker)) readers.get(keyword)?.add(name);
     });
-  }
   return readers;
-}
-
-function createProgram() {
-  const file = path.join(ROOT, 'tsconfig.json');
-  const {config} = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
-  const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  const own = fileNames.filter(
-    (name) => !/__tests__|scripts|example/.test(path.relative(ROOT, name)),
-  );
-  return ts.createProgram(own, options);
 }
 
 /** @returns {string[]} the keywords that a node names itself */
