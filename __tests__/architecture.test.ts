@@ -28,8 +28,8 @@ const TABLE = `
   exports: diagnostics/text config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
-  pages: diagnostics config document/exactNumber document/isObject model navigation lists
-    request exports stages types proxy/buildFiles
+  pages: diagnostics config document/exactNumber document/isObject document/present model navigation
+    lists request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject

@@ -4,6 +4,8 @@ import {extensionsOf} from '../document/extensions/read';
 import type {EffectName} from '../document/extensions/table';
 import {fieldOf} from '../document/place';
 
+export {present} from '../document/present';
+
 /**
  * A string of the document. YAML turns unquoted words into numbers and booleans; they become
  * strings again.
@@ -40,16 +42,6 @@ export function flagOf(object: Json | undefined, name: string): true | undefined
 /** The strings of a list; other items are left out. */
 export function textsOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : [];
-}
-
-/**
- * The object without its undefined fields: the model omits absent fields. The keys are ours, never
- * the document's.
- */
-export function present<T extends object>(object: T): T {
-  const result = {} as T;
-  for (const key in object) if (object[key] !== undefined) result[key] = object[key];
-  return result;
 }
 
 /** The list, or undefined when it is empty. */
