@@ -19,11 +19,11 @@ const TABLE = `
   remote: diagnostics document proxy/address
   config: diagnostics document compare/kinds remote/lock remote/types proxy/buildFiles
   model: diagnostics document
+  request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   navigation: diagnostics document compare/matchOperations config model
   stages: document config model navigation
-  lists: diagnostics document compare config model navigation stages
+  lists: diagnostics document compare config model navigation stages request/pageRequest
   types: diagnostics config model navigation stages lists
-  request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   search: document/exactNumber model navigation types
   exports: diagnostics/text config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol

@@ -69,7 +69,6 @@ describe('several documents in one tab', () => {
     const overview = toOverviewProp({
       ...(tabOf(content) as ReadyTab),
       downloadUrls: ['/1', '/2', '/3'],
-      siteUrl: '',
     });
     expect(overview.info).toEqual({title: 'Shop API', version: ''});
     expect(

@@ -28,6 +28,7 @@ import {toTabFormats} from './exports/tabFormats';
 import type {Formats} from './exports/types';
 import type {DocsSite} from './navigation/types';
 import {toDocumentLinks} from './lists/documentLinks';
+import {toFirstRequest} from './lists/toFirstRequest';
 import {listSchemaPlaces} from './search/schemaPlaces';
 import {toSchemaPages} from './lists/schemaPages/toSchemaPages';
 import type {Remake, Site, Tab} from './types';
@@ -37,6 +38,8 @@ export type ContentContext = DocumentsContext & {
   siteDir: string;
   /** Path of docs.json, relative to the site or absolute. */
   docsJson: string;
+  /** Absolute URL of the site; absent where it is unknown. */
+  siteUrl?: string;
   /** With the locale, as Docusaurus provides it. */
   baseUrl: string;
   routeBasePath: string;
@@ -166,12 +169,14 @@ function createStages(context: ContentContext, memory: Memory) {
         listSchemaPlaces: () => listSchemaPlaces(one),
       });
       const changelog = toChangelog(one, linked, memory.compare);
+      const firstRequest = toFirstRequest(one, context.siteUrl);
       return {
         ...one,
         lists: {
           ...(schemaPages && {schemaPages}),
           ...(deprecations && {deprecations}),
           ...(documentLinks && {documentLinks}),
+          ...(firstRequest && {firstRequest}),
           ...(changelog && {changelog}),
         },
         urls: toTabFormats({...one, schemaPages}, context.formats),

@@ -12,12 +12,10 @@ const reference = toReference([
   ['POST /pets', {summary: 'Add a pet', descriptionText: 'Its name has to be new.'}],
 ]);
 const {navigation} = navigate(reference);
-/** What pages have besides their tab. */
-const OWN = {downloadUrls: [], siteUrl: ''};
 
 describe('the list of operations on an overview', () => {
   it('does not repeat a title as a description', () => {
-    const {groups} = toOverviewProp({...toReadyTab({reference, navigation}), ...OWN});
+    const {groups} = toOverviewProp({...toReadyTab({reference, navigation}), downloadUrls: []});
     expect(groups[0]!.operations.map(({title, description}) => [title, description])).toEqual([
       ['List all pets', undefined],
       ['Add a pet', 'Its name has to be new.'],
@@ -27,7 +25,7 @@ describe('the list of operations on an overview', () => {
   it('has the descriptions and badges of docs.json', () => {
     const overrides = new Map([['GET /pets', {description: 'All of them.', badge: 'Beta'}]]);
     const own = toReadyTab({reference, ...navigate(reference, {overrides})});
-    const [pets] = toOverviewProp({...own, ...OWN}).groups[0]!.operations;
+    const [pets] = toOverviewProp({...own, downloadUrls: []}).groups[0]!.operations;
     expect(pets).toMatchObject({description: 'All of them.', badge: 'Beta'});
   });
 
@@ -43,7 +41,7 @@ it('the headings of a description have the anchors that links to them name', () 
   const info = {title: 'Pets', version: '1', description: [['h2', {}, ['Life']]] as Markdown};
   const described = toReference([], {info});
   const own = toReadyTab({reference: described, ...navigate(described)});
-  expect(toOverviewProp({...own, ...OWN}).info.description).toEqual([
+  expect(toOverviewProp({...own, downloadUrls: []}).info.description).toEqual([
     ['h2', {id: 'section-life'}, ['Life']],
   ]);
 });

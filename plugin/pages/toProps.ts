@@ -216,13 +216,11 @@ function toLinkTargets(
  */
 const DESCRIBED_OPERATIONS = 300;
 
-export function toOverviewProp(
-  tab: ReadyTab & Pick<TabPages, 'downloadUrls' | 'siteUrl'>,
-): PropOverview {
-  const {reference, navigation, urls, lists, downloadUrls, siteUrl} = tab;
+export function toOverviewProp(tab: ReadyTab & Pick<TabPages, 'downloadUrls'>): PropOverview {
+  const {reference, navigation, urls, lists, downloadUrls} = tab;
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
     reference;
-  const first = findFirstRequest(navigation);
+  const {firstRequest: first} = lists;
   const anchors = toSectionAnchors(reference);
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed =
@@ -244,26 +242,13 @@ export function toOverviewProp(
     deprecations: lists.deprecations?.permalink,
     schemas: lists.schemaPages?.index,
     first: first && {
-      title: first.title,
-      permalink: first.permalink,
-      curl: toPageSample({...reference, operation: first.operation, siteUrl}).curl,
-      ...(first.operation.page?.tryIt === false && {tryIt: false as const}),
+      title: first.page.title,
+      permalink: first.page.permalink,
+      curl: first.curl,
+      ...(first.page.operation.page?.tryIt === false && {tryIt: false as const}),
     },
     extensions,
   });
-}
-
-/** One that reads, and needs no id. */
-function findFirstRequest({pages}: TabNavigation): OperationPage | undefined {
-  const shown = pages.filter(
-    ({operation: {kind, deprecated}, hidden}) => kind === 'operation' && !deprecated && !hidden,
-  );
-  const reading = shown.filter(({operation}) => operation.method === 'GET');
-  return (
-    reading.find(({operation}) => operation.parameters.every((one) => one.in !== 'path')) ??
-    reading[0] ??
-    shown[0]
-  );
 }
 
 type Anchors = ReturnType<typeof toSectionAnchors>;
