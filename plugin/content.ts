@@ -32,6 +32,7 @@ import {toFirstRequest} from './lists/toFirstRequest';
 import {listSchemaPlaces} from './search/schemaPlaces';
 import {toSchemaPages} from './lists/schemaPages/toSchemaPages';
 import type {Remake, Site, Tab} from './types';
+import {present} from './document/present';
 
 export type ContentContext = DocumentsContext & {
   /** Absolute path of the site. */
@@ -92,7 +93,7 @@ export function createPipeline(context: ContentContext): Pipeline {
         const {diagnostics: found = [], ...own} = documents.get(tab.tabId) ?? {documents: []};
         found.forEach(report);
         const states = earlier.get(tab.tabId);
-        return {config: tab, ...own, ...(states && {earlier: states})};
+        return {config: tab, ...own, ...present({earlier: states})};
       });
       memory.turn();
       const tabs = toReadyTabs(loaded, {locate: config.locate, report});
@@ -172,13 +173,7 @@ function createStages(context: ContentContext, memory: Memory) {
       const firstRequest = toFirstRequest(one, context.siteUrl);
       return {
         ...one,
-        lists: {
-          ...(schemaPages && {schemaPages}),
-          ...(deprecations && {deprecations}),
-          ...(documentLinks && {documentLinks}),
-          ...(firstRequest && {firstRequest}),
-          ...(changelog && {changelog}),
-        },
+        lists: present({schemaPages, deprecations, documentLinks, firstRequest, changelog}),
         urls: toTabFormats({...one, schemaPages}, context.formats),
         downloads: toDownloads(one, root),
         lostImages: listLostImages(one.reference, context),
