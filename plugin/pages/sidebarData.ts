@@ -52,20 +52,12 @@ export function toSidebarData(navigation: TabNavigation, schemaPages?: SchemaPag
   const schemas =
     schemaPages && tab.navigation ? toSchemaData(schemaPages, toBase(navigation)) : undefined;
   const all = {...links?.all, ...schemas?.links?.all};
-  return {
-    sidebar: {
-      ...sidebar,
-      ...present({changelog}),
-      ...(schemas && {schemas: schemas.sidebar}),
-    },
-    ...((links ?? schemas?.links) && {
-      links: {
-        all,
-        ...(links && {toNear: links.toNear}),
-        ...(schemas?.links && {toNearSchemas: schemas.links.toNear}),
-      },
-    }),
-  };
+  return present({
+    sidebar: present({...sidebar, changelog, schemas: schemas?.sidebar}),
+    links:
+      (links ?? schemas?.links) &&
+      present({all, toNear: links?.toNear, toNearSchemas: schemas?.links?.toNear}),
+  });
 }
 
 /** The group of schemas is closed on all pages except its own, and a click loads its links. */

@@ -46,8 +46,7 @@ function toGroupOnce(): (group: NavigationGroup) => SidebarGroup {
     const one: SidebarGroup = {
       label,
       id,
-      ...present({page}),
-      ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
+      ...present({page, description: tag?.descriptionText}),
       ...(items
         ? divide(items, id, toGroup)
         : {links: [...pages], groups: groups.map((inner) => toGroup(inner))}),

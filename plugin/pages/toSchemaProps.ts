@@ -67,12 +67,12 @@ export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchema
   return Object.fromEntries(
     used.map(({page: {operation, title, permalink}}): [string, PropSchemaUser] => [
       operation.id,
-      {
+      present({
         title,
         permalink,
         method: operation.method,
-        ...(operation.deprecated && {deprecated: true as const}),
-      },
+        deprecated: operation.deprecated && true,
+      }),
     ]),
   );
 }
