@@ -346,7 +346,7 @@ function toOperationCard(
     path: operation.path,
     kind: operation.kind,
     description,
-    deprecated: operation.deprecated && true,
+    ...(operation.deprecated && {deprecated: true as const}),
     badge: override.badge,
   });
 }

@@ -71,7 +71,7 @@ export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchema
         title,
         permalink,
         method: operation.method,
-        deprecated: operation.deprecated && true,
+        ...(operation.deprecated && {deprecated: true as const}),
       }),
     ]),
   );
