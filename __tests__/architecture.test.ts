@@ -24,7 +24,7 @@ const TABLE = `
   stages: document config model navigation
   lists: diagnostics document compare config model navigation stages request/pageRequest
   types: diagnostics config model navigation stages lists
-  search: document/exactNumber model navigation types
+  search: document/exactNumber document/present model navigation types
   exports: diagnostics/text config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes

@@ -4,8 +4,6 @@ import {extensionsOf} from '../document/extensions/read';
 import type {EffectName} from '../document/extensions/table';
 import {fieldOf} from '../document/place';
 
-export {present} from '../document/present';
-
 /**
  * A string of the document. YAML turns unquoted words into numbers and booleans; they become
  * strings again.
