@@ -34,35 +34,16 @@ export type TabRoute = {
 };
 
 /** The route of a tab with those of its pages; a tab that has failed shows its findings. */
-export function buildTabRoute(tab: Tab, site: SitePages): TabRoute {
-  const {tabId} = tab.config;
+export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
+  const {config: tab, navigation} = content;
+  const {tabId} = tab;
   const diagnostics = toDiagnosticProps(
     site.problems.filter((problem) => problem.tabId === undefined || problem.tabId === tabId),
   );
-  if (tab.navigation) return buildReadyRoute(tab, site, diagnostics);
-  const file = site.toFile(`${tabId}/problems.mjs`, toDataModule(diagnostics));
-  return {
-    tab: tab.config,
-    route: {
-      path: toPath(site.root, tabId),
-      component: '@theme/ApiProblems',
-      modules: {diagnostics: file.module},
-    },
-    files: [file],
-    embeds: {problems: {[tabId]: file.module}},
-    chapters: {},
-  };
-}
-
-function buildReadyRoute(
-  content: ReadyTab,
-  site: SitePages,
-  diagnostics: PropDiagnostic[],
-): TabRoute {
-  const {config: tab, navigation} = content;
+  if (!navigation) return toFailedRoute(tab, site, diagnostics);
   const {root, imageHosts = [], development, docsSidebars} = site;
-  const base = toPath(root, tab.tabId);
-  const toFile: TabPages['toFile'] = (name, text) => site.toFile(`${tab.tabId}/${name}`, text);
+  const base = toPath(root, tabId);
+  const toFile: TabPages['toFile'] = (name, text) => site.toFile(`${tabId}/${name}`, text);
   const sidebar = buildSidebar(content, toFile);
   const pages = toTabPages(content, site, sidebar.links, toFile);
   const shown = {tryIt: toTryIt(site, tab), imageHosts, diagnostics};
@@ -95,12 +76,32 @@ function buildReadyRoute(
       ...[document, guidesFile, chaptersFile].flatMap((file) => file ?? []),
     ],
     embeds: {
-      tabs: {[tab.tabId]: present({document: document.module, loadSchemas})},
+      tabs: {[tabId]: present({document: document.module, loadSchemas})},
       operations: Object.fromEntries(
         operations.embeds.map((embed) => [toEmbedPath(embed.permalink, root), embed]),
       ),
     },
     chapters,
+  };
+}
+
+function toFailedRoute(
+  tab: TabConfig,
+  {root, toFile}: SitePages,
+  diagnostics: PropDiagnostic[],
+): TabRoute {
+  const {tabId} = tab;
+  const file = toFile(`${tabId}/problems.mjs`, toDataModule(diagnostics));
+  return {
+    tab,
+    route: {
+      path: toPath(root, tabId),
+      component: '@theme/ApiProblems',
+      modules: {diagnostics: file.module},
+    },
+    files: [file],
+    embeds: {problems: {[tabId]: file.module}},
+    chapters: {},
   };
 }
 
