@@ -19,17 +19,17 @@ const TABLE = `
   remote: diagnostics document proxy/address
   config: diagnostics document compare/kinds remote/lock remote/types proxy/buildFiles
   model: diagnostics document
+  request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   navigation: diagnostics document compare/matchOperations config model
   stages: document config model navigation
-  lists: diagnostics document compare config model navigation stages
+  lists: diagnostics document compare config model navigation stages request/pageRequest
   types: diagnostics config model navigation stages lists
-  request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
-  search: document/exactNumber model navigation types
+  search: document/exactNumber document/present model navigation types
   exports: diagnostics/text config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
-  pages: diagnostics config document/exactNumber document/isObject model navigation lists
-    request exports stages types proxy/buildFiles
+  pages: diagnostics config document/exactNumber document/isObject document/present model navigation
+    lists request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject

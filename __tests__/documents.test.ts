@@ -66,7 +66,10 @@ describe('several documents in one tab', () => {
 
   it('have an overview with the title of the tab and a section for each document', () => {
     const {reference} = tabOf(content);
-    const overview = toOverviewProp(tabOf(content) as ReadyTab, ['/1', '/2', '/3'], '');
+    const overview = toOverviewProp({
+      ...(tabOf(content) as ReadyTab),
+      downloadUrls: ['/1', '/2', '/3'],
+    });
     expect(overview.info).toEqual({title: 'Shop API', version: ''});
     expect(
       overview.documents!.map(({id, label, specification, servers, download}) => [

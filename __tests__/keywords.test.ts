@@ -28,7 +28,8 @@ type Result = {
 };
 
 const SCRIPT = `
-  import {countReaders, createProgram, listWalkers} from './scripts/benchmarks/house/keywords.mjs';
+  import {countReaders, listWalkers} from './scripts/benchmarks/house/keywords.mjs';
+  import {createProgram} from './scripts/benchmarks/house/program.mjs';
   import {WALKERS} from './scripts/benchmarks/house/tables.mjs';
   const program = createProgram();
   console.log(JSON.stringify({readers: countReaders(program), walkers: listWalkers(program), listed: WALKERS}));

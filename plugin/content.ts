@@ -28,15 +28,19 @@ import {toTabFormats} from './exports/tabFormats';
 import type {Formats} from './exports/types';
 import type {DocsSite} from './navigation/types';
 import {toDocumentLinks} from './lists/documentLinks';
+import {toFirstRequest} from './lists/toFirstRequest';
 import {listSchemaPlaces} from './search/schemaPlaces';
 import {toSchemaPages} from './lists/schemaPages/toSchemaPages';
 import type {Remake, Site, Tab} from './types';
+import {present} from './document/present';
 
 export type ContentContext = DocumentsContext & {
   /** Absolute path of the site. */
   siteDir: string;
   /** Path of docs.json, relative to the site or absolute. */
   docsJson: string;
+  /** Absolute URL of the site; absent where it is unknown. */
+  siteUrl?: string;
   /** With the locale, as Docusaurus provides it. */
   baseUrl: string;
   routeBasePath: string;
@@ -89,7 +93,7 @@ export function createPipeline(context: ContentContext): Pipeline {
         const {diagnostics: found = [], ...own} = documents.get(tab.tabId) ?? {documents: []};
         found.forEach(report);
         const states = earlier.get(tab.tabId);
-        return {config: tab, ...own, ...(states && {earlier: states})};
+        return {config: tab, ...own, ...present({earlier: states})};
       });
       memory.turn();
       const tabs = toReadyTabs(loaded, {locate: config.locate, report});
@@ -166,14 +170,10 @@ function createStages(context: ContentContext, memory: Memory) {
         listSchemaPlaces: () => listSchemaPlaces(one),
       });
       const changelog = toChangelog(one, linked, memory.compare);
+      const firstRequest = toFirstRequest(one, context.siteUrl);
       return {
         ...one,
-        lists: {
-          ...(schemaPages && {schemaPages}),
-          ...(deprecations && {deprecations}),
-          ...(documentLinks && {documentLinks}),
-          ...(changelog && {changelog}),
-        },
+        lists: present({schemaPages, deprecations, documentLinks, firstRequest, changelog}),
         urls: toTabFormats({...one, schemaPages}, context.formats),
         downloads: toDownloads(one, root),
         lostImages: listLostImages(one.reference, context),

@@ -2,6 +2,7 @@
  * Loads and models the documents of a tab, and reuses the results if their files did not change.
  */
 import type {LoadedTab, PreservedFact} from './stages';
+import {present} from './document/present';
 import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
 import type {Diagnostic, Report} from './diagnostics/types';
 import type {TabConfig} from './config/types';
@@ -172,7 +173,7 @@ async function toReference(
   {showExtensions, modelCache}: DocumentsContext,
 ): Promise<ApiReference> {
   const {tab, source, scope} = entry;
-  const options = {showExtensions, ...(scope !== undefined && {scope})};
+  const options = {showExtensions, ...present({scope})};
   if (!modelCache) return toApiReference(document, report, options);
   const {reference, diagnostics} = await modelCache.get(
     `${tab.tabId} ${source}`,

@@ -246,6 +246,7 @@ async function createLoader({
   let progress = createProgress(process.stderr, process.env);
   const pipeline = createPipeline({
     ...pages,
+    siteUrl: siteConfig.url,
     onRead: (source, number, total) => progress?.say(formatReading(source, number, total)),
     siteDir,
     docsJson,

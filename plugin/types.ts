@@ -3,6 +3,7 @@ import type {Changelog} from './lists/changelog/types';
 import type {AuthoredTexts, Config, TabConfig} from './config/types';
 import type {Deprecations} from './lists/deprecations/types';
 import type {DocumentLinks} from './lists/documentLinks';
+import type {FirstRequest} from './lists/toFirstRequest';
 import type {Diagnostic} from './diagnostics/types';
 import type {ApiReference} from './model/types';
 import type {DocsSite, OperationPage, TabNavigation} from './navigation/types';
@@ -35,6 +36,7 @@ export type TabLists = {
   schemaPages?: SchemaPages;
   deprecations?: Deprecations;
   documentLinks?: DocumentLinks;
+  firstRequest?: FirstRequest;
   /** Versions share that of the current one, which alone has it. */
   changelog?: Changelog;
 };

@@ -2,7 +2,7 @@ import type {ChangelogSection} from '../../plugin/lists/changelog/types';
 import type {Markdown} from '../../plugin/model/types';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
-import {toChangelogProp} from '../../plugin/pages/toChangelogProp';
+import {toChangelogProp} from '../../plugin/pages/listRoutes';
 import {toOverviewProp} from '../../plugin/pages/toProps';
 import {toPageItem} from '../../plugin/exports/markdown/overview';
 import {toSidebarWindow} from '../../plugin/navigation/sidebarItems';
@@ -15,7 +15,7 @@ const {navigation} = navigate(reference);
 
 describe('the list of operations on an overview', () => {
   it('does not repeat a title as a description', () => {
-    const {groups} = toOverviewProp(toReadyTab({reference, navigation}), [], '');
+    const {groups} = toOverviewProp({...toReadyTab({reference, navigation}), downloadUrls: []});
     expect(groups[0]!.operations.map(({title, description}) => [title, description])).toEqual([
       ['List all pets', undefined],
       ['Add a pet', 'Its name has to be new.'],
@@ -25,7 +25,7 @@ describe('the list of operations on an overview', () => {
   it('has the descriptions and badges of docs.json', () => {
     const overrides = new Map([['GET /pets', {description: 'All of them.', badge: 'Beta'}]]);
     const own = toReadyTab({reference, ...navigate(reference, {overrides})});
-    const [pets] = toOverviewProp(own, [], '').groups[0]!.operations;
+    const [pets] = toOverviewProp({...own, downloadUrls: []}).groups[0]!.operations;
     expect(pets).toMatchObject({description: 'All of them.', badge: 'Beta'});
   });
 
@@ -41,7 +41,7 @@ it('the headings of a description have the anchors that links to them name', () 
   const info = {title: 'Pets', version: '1', description: [['h2', {}, ['Life']]] as Markdown};
   const described = toReference([], {info});
   const own = toReadyTab({reference: described, ...navigate(described)});
-  expect(toOverviewProp(own, [], '').info.description).toEqual([
+  expect(toOverviewProp({...own, downloadUrls: []}).info.description).toEqual([
     ['h2', {id: 'section-life'}, ['Life']],
   ]);
 });
@@ -69,7 +69,7 @@ describe('the page of a long changelog', () => {
     const sections = [toSection('3', 600), toSection('2', 700), toSection('1', 5)];
     const prop = toChangelogProp(
       {permalink: '/api/default/changelog', sections},
-      {markdown: '/changelog.md', feed: undefined},
+      toReadyTab({reference, navigation}),
     );
     expect(
       prop.sections.map(({id, groups, left, counts}) => [

@@ -1,5 +1,6 @@
 import type {TabConfig} from '../../plugin/config/types';
-import {buildRoutes, type RouteContext} from '../../plugin/pages/routes';
+import {buildRoutes} from '../../plugin/pages/routes';
+import type {RouteContext} from '../../plugin/pages/tabPages';
 import type {Site, Tab} from '../../plugin/types';
 import {toFragment} from '../../plugin/pages/fragments/toFragment';
 import {toModuleText} from '../../plugin/pages/embedLoader';

@@ -11,6 +11,7 @@ export function createTestLoader(
   return createPipeline({
     siteDir,
     docsJson: 'docs.json',
+    siteUrl: 'https://docs.example.com',
     baseUrl: '/',
     routeBasePath: 'api',
     trailingSlash: undefined,

@@ -1,4 +1,4 @@
-import type {RouteContext} from '../../plugin/pages/routes';
+import type {RouteContext} from '../../plugin/pages/tabPages';
 
 /** The routes of a tested site, with all formats. */
 export const routeContext: RouteContext = {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {toPageTitle, toVersionMetadata} from '../../plugin/client/internal';
 import {toApiDocumentProp} from '../../plugin/pages/toProps';
+import type {ReadyTab} from '../../plugin/types';
 import {createTestLoader} from '../support/createTestLoader';
 import {createFolder} from '../support/folder';
 import {VERSIONED_DOCS, VERSIONED_DOCUMENTS} from '../support/versions';
@@ -13,16 +14,11 @@ it('the pages of a version have no badge, and no place in search engines, if doc
     'docs.json': JSON.stringify({tab: 'Pets', api: {versions}}),
   });
   const {tabs} = await createTestLoader(siteDir)();
-  const said = tabs.map(({config: tab, reference, navigation}) => {
-    const document = toApiDocumentProp(tab, reference!, navigation!, {
-      tryIt: {document: tab.tabId},
-      imageHosts: [],
-      lostImages: [],
-      diagnostics: [],
-      download: undefined,
-      schemas: undefined,
-      documentLinks: undefined,
-    });
+  const said = tabs.map((tab) => {
+    const document = toApiDocumentProp(
+      {...(tab as ReadyTab), downloadUrls: []},
+      {tryIt: {document: tab.config.tabId}, imageHosts: [], diagnostics: []},
+    );
     return [document.versions?.hasBadge, toVersionMetadata(document).noIndex];
   });
   expect(said).toEqual([

@@ -1,3 +1,4 @@
+import {present} from '../document/present';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {toFrame} from '../diagnostics/frame';
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
@@ -45,8 +46,7 @@ export async function checkFragments(
           toDiagnostic('config-fragment', {
             source: {file, ...place},
             message,
-            ...(help !== undefined && {help}),
-            ...(frame !== undefined && {frame}),
+            ...present({help, frame}),
           }),
         );
       },

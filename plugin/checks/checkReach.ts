@@ -4,6 +4,7 @@ import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument, Place} from '../document/types';
 import type {ApiReference, Server} from '../model/types';
 import {childOf, itemsOf} from '../document/place';
+import {present} from '../document/present';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 import type {TryItServer} from '../proxy/manifest';
 import {findOpenPart} from '../proxy/allowlist/findOpenPart';
@@ -38,7 +39,7 @@ export function checkReach(document: LoadedDocument, reference: ApiReference): D
     toDiagnostic('server-unreachable', {
       source: locate(server),
       message,
-      ...(help !== undefined && {help}),
+      ...present({help}),
     });
   return [
     ...unreachable.map(({server, why}) =>
@@ -78,11 +79,9 @@ function hasDefaults({url, variables}: Server): boolean {
 function toProxied({url, variables}: Server): TryItServer {
   return {
     url,
-    variables: variables.map(({name, default: value, enum: values}) => ({
-      name,
-      default: value,
-      ...(values && {enum: values}),
-    })),
+    variables: variables.map(({name, default: value, enum: values}) =>
+      present({name, default: value, enum: values}),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import {createInterface} from 'node:readline';
+import {present} from '../document/present';
 import {createProgress, formatReading, type Progress} from '../diagnostics/progress';
 
 /** A command's access to the outside world. */
@@ -27,17 +28,17 @@ export function createTerminal(): Terminal {
   const {stdin, stdout, stderr, env} = process;
   const progress = createProgress(stderr, env);
   const createOwnWriter = (stream: NodeJS.WriteStream) => createWriter(stream, progress);
-  return {
+  return present({
     cwd: process.cwd(),
     env,
     color: wantsColor(env, stdout.isTTY),
     write: createOwnWriter(stdout),
     writeError: createOwnWriter(stderr),
     writeCommands: createOwnWriter(stdout),
-    ...(progress && {progress}),
+    progress,
     ...(stdin.isTTY && stdout.isTTY && {ask}),
     onInterrupt: (handler) => process.once('SIGINT', handler),
-  };
+  });
 }
 
 /** What it writes takes the place of the line of progress. */

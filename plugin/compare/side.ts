@@ -4,6 +4,7 @@ import {childOf, entriesOf, itemsOf, placeKey} from '../document/place';
 import type {Json, LoadedDocument, OperationPlace, Place} from '../document/types';
 import {parentOf, toKeys} from '../document/pointer';
 import {versionAt} from '../document/versionAt';
+import {present} from '../document/present';
 import {
   type ChangeKind,
   describeKind,
@@ -139,14 +140,14 @@ export function toFound(
   const message = describeKind(kind, detail);
   const [effect] = meaningOf(kind, direction);
   const written = traitsOf(kind).gone ? (before ?? after) : (after ?? before);
-  return {
+  return present({
     kind,
     effect,
     message,
     identity: [kind, message, written && placeKey(written)].join('\n'),
     ...(direction && {direction}),
-    ...(detail.step && {step: detail.step}),
+    step: detail.step,
     ...(before && {before: toChangePlace(before)}),
     ...(after && {after: toChangePlace(after)}),
-  };
+  });
 }

@@ -4,6 +4,7 @@ import {quote} from '../diagnostics/text';
 import type {Diagnostic, Report} from '../diagnostics/types';
 import {decodeText} from '../document/files/decode';
 import {createProjectFiles} from '../document/files/projectFiles';
+import {present} from '../document/present';
 import {findFile, type FileKind} from './findFile';
 import {findLostAdmonitions, type LostAdmonition} from './lostAdmonitions';
 import {createMdxReader, type MdxProblem, type ReadMdx} from './mdxSyntax';
@@ -96,10 +97,10 @@ function toSyntaxDiagnostic(
   return toDiagnostic('config-authored-syntax', {
     ...(!file.endsWith('.mdx') && {severity: 'warning'}),
     tabId,
-    source: {file, ...(line !== undefined && {line}), ...(column !== undefined && {column})},
+    source: present({file, line, column}),
     message: `${quote(file)} is not valid MDX: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
     help: 'Correct the MDX. To show `{` or `<` as text, write `\\{` or `\\<`, or put it into backticks.',
-    ...(frame !== undefined && {frame}),
+    ...present({frame}),
   });
 }
 
@@ -115,7 +116,7 @@ function toAdmonitionDiagnostic(
     source: {file, ...place},
     message: `${quote(given)} is shown as text: Docusaurus does not read it as an admonition.`,
     help: `Write ${quote(correct)}.`,
-    ...(frame !== undefined && {frame}),
+    ...present({frame}),
   });
 }
 

@@ -9,6 +9,7 @@ import type {Report, SourceLocation} from '../diagnostics/types';
 import {isObject, isRecord} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Json, JsonObject} from '../document/types';
+import {present} from '../document/present';
 import type {FieldTypes} from './fieldTypes';
 
 /**
@@ -66,7 +67,7 @@ export function readFields<N extends keyof FieldTypes>(
       toDiagnostic(isUnknown ? 'config-unknown-key' : 'config-type', {
         source: locate(pointer + toPointer(...keys)),
         message,
-        ...(help !== undefined && {help}),
+        ...present({help}),
       }),
     );
   return values as Partial<FieldTypes[N]>;
@@ -98,7 +99,7 @@ export function readObject<N extends keyof FieldTypes>(
     toDiagnostic('config-type', {
       source: context.locate(pointer),
       message: `${subject} must be an object, but is ${describe(value)}.`,
-      ...(help !== undefined && {help}),
+      ...present({help}),
     }),
   );
   return undefined;

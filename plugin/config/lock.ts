@@ -1,6 +1,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {listSome, quote} from '../diagnostics/text';
 import {createProjectFiles} from '../document/files/projectFiles';
+import {present} from '../document/present';
 import {
   isAsLocked,
   isBeside,
@@ -69,12 +70,12 @@ export function listRemotes(tabs: readonly TabConfig[]): RemoteTab[] {
 function toPlaces(source: string, lock: Lock): Pick<Remote, 'base' | 'beside'> {
   const locked = lock.get(source);
   if (!locked) return {beside: new Map()};
-  return {
-    ...(locked.base !== undefined && {base: locked.base}),
+  return present({
+    base: locked.base,
     ...(isBeside(source, locked) && {
       beside: new Map([...locked.files].map(([file, {url}]) => [url, file])),
     }),
-  };
+  });
 }
 
 async function checkDocument(

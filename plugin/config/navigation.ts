@@ -2,6 +2,7 @@
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import type {Json, JsonObject} from '../document/types';
+import {present} from '../document/present';
 import {type ConfigContext, describe, isWhole, readFields} from './fields';
 import type {NavigationEntry} from './types';
 
@@ -78,8 +79,7 @@ function toObjectEntry(
         : 'Remove it: the document names the group.',
     );
   if (tag !== undefined) return {kind: 'tag', name: tag, pointer};
-  if (doc !== undefined)
-    return {kind: 'doc', id: doc, ...(label !== undefined && {label}), pointer};
+  if (doc !== undefined) return {kind: 'doc', id: doc, ...present({label}), pointer};
   if (target !== undefined)
     return label === undefined
       ? needs('label', 'link', '"Status"')

@@ -4,6 +4,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Audience, OperationFilter} from '../document/audience';
+import {present} from '../document/present';
 import {type ConfigContext, isSegment, isWhole, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
@@ -132,13 +133,13 @@ function toFilter(
   const said = readObject('filter', value, pointer, context);
   if (!said || !isObject(value) || !isWhole(said, value)) return undefined;
   const {tag, path, operationId, extension} = said;
-  return {
+  return present({
     pointer,
     ...(tag !== undefined && {tag: toList(tag)}),
     ...(path !== undefined && {path: toList(path)}),
     ...(operationId !== undefined && {operationId: toList(operationId)}),
-    ...(extension && {extension}),
-  };
+    extension,
+  });
 }
 
 function toList(said: string | string[]): string[] {

@@ -1,3 +1,4 @@
+import {present} from '../document/present';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {listSome} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
@@ -63,7 +64,7 @@ export async function checkSources(
       ...tab,
       sources: [...found.values()],
       overlays,
-      ...(changelog && {changelog}),
+      ...present({changelog}),
     });
   }
   return usable;

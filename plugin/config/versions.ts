@@ -2,6 +2,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Json, JsonObject} from '../document/types';
+import {present} from '../document/present';
 import {describe, isSegment, readObject, type ConfigContext} from './fields';
 import {normalizeRemote} from './remote';
 import {DEFAULTS, type FieldTypes} from './fieldTypes';
@@ -57,11 +58,11 @@ export function normalizeVersions(
         pointer: tab.pointer,
         sources: [source],
         ...(from && {remote: from}),
-        version: {
+        version: present({
           family: '',
           name,
           label: label ?? name,
-          ...(date !== undefined && {date}),
+          date,
           badge,
           ...(banner && {banner}),
           noIndex,
@@ -70,7 +71,7 @@ export function normalizeVersions(
           renames: normalizeRenames(renames, `${pointer}/renames`, context),
           pointer,
           said,
-        },
+        }),
       },
     ];
   });

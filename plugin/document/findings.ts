@@ -6,6 +6,7 @@ import {finish} from '../diagnostics/finish';
 import type {Diagnostic, Report, Severity} from '../diagnostics/types';
 import type {StoredFile} from './files/store';
 import {LIMITS} from './limits';
+import {present} from './present';
 import type {Locate, FilePlace} from './position/locate';
 
 /**
@@ -46,7 +47,7 @@ export function createFindings(
       code,
       message,
       ...(severity && {severity}),
-      ...(help !== undefined && {help}),
+      ...present({help}),
       ...toAuthor(place),
     });
   return {
@@ -98,7 +99,6 @@ function toLocated({code, severity, message, help, ...place}: Finding, locate: L
   return toDiagnostic(code, {
     source: locate(place),
     message,
-    ...(severity !== undefined && {severity}),
-    ...(help !== undefined && {help}),
+    ...present({severity, help}),
   });
 }

@@ -30,6 +30,7 @@ import type {Reference} from './reference/types';
 import {convertSwagger, toConversionNote} from './swagger/convert';
 import type {Json, JsonObject, LoadedDocument, Place, PlaceInFile, SpecVersion} from './types';
 import {isObject} from './isObject';
+import {present} from './present';
 import {type DocumentKind, toDocumentKind} from './validate/kind';
 import {checkSchema} from './validate/schema';
 import {nameNulls} from './validate/nameNulls';
@@ -98,7 +99,7 @@ export async function loadDocument(
   return (
     document && {
       ...document,
-      ...(overlaid && {overlaid}),
+      ...present({overlaid}),
       ...toAudience(document.operations, audience),
       texts,
       secrets,
@@ -175,7 +176,7 @@ async function readDocument(
         code,
         ...read.toAuthor({file: place.file, pointer: place.pointer}),
         message,
-        ...(help !== undefined && {help}),
+        ...present({help}),
       }),
   });
   await addViolations(author, written, parts, {store, findings});
@@ -268,7 +269,7 @@ async function readSwagger(
   findings.addAll(problems);
   const parts = await readParts(root, '3.0', {
     ...files,
-    ...(store.remote && {remote: store.remote}),
+    ...present({remote: store.remote}),
     open: () => Promise.resolve(),
   });
   let referred: ReadonlySet<string> | undefined;

@@ -4,6 +4,7 @@ import {toPlainTemplate} from './pathTemplate';
 import {childOf, entriesOf, isObjectPlace, placeKey, refOf, stringOf} from './place';
 import {listItemParameters, listParameters} from './rules/parameters';
 import type {JsonObject, Place, OperationPlace, PathItemPlace} from './types';
+import {present} from './present';
 
 /** Follows references to the value at their end; undefined when they do not resolve. */
 type Follow = (place: Place) => Place | undefined;
@@ -75,7 +76,7 @@ export function listOfItem(item: PathItemPlace, follow: Follow): OperationPlace[
       key: `${method} ${path}`,
       path: kind === 'operation' ? toReadPath(item, place, follow) : path,
       method,
-      ...(operationId !== undefined && {operationId}),
+      ...present({operationId}),
       place,
       item,
     });

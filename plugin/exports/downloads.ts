@@ -9,6 +9,7 @@ import type {Download, ReadyTab, Site} from '../types';
 import {isObject} from '../document/isObject';
 import {toName} from '../document/keyOrder';
 import {toKeys} from '../document/pointer';
+import {present} from '../document/present';
 import {createPartialDocuments} from './operationDocument/partialDocuments';
 
 /**
@@ -55,7 +56,7 @@ export function toDownloads(
     const text = entry
       ? toText(entry, isPartial ? reference : undefined)
       : toPartText(file, documents);
-    return {url: [root, tab.tabId, folder, paths[index]].join('/'), file, ...(text && {text})};
+    return present({url: [root, tab.tabId, folder, paths[index]].join('/'), file, text});
   });
 }
 

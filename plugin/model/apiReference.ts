@@ -2,6 +2,7 @@ import type {Report} from '../diagnostics/types';
 import {describeVersion} from '../document/objects';
 import type {LoadedDocument, Place} from '../document/types';
 import {childOf, isObjectPlace} from '../document/place';
+import {present} from '../document/present';
 import {createClosure} from './closure';
 import {createContext, type OperationContext, type Context} from './context';
 import {toDocumentAllowance, toPageAllowance} from './example/allowance';
@@ -12,7 +13,7 @@ import {getMarkdownRenderer} from './markdown/markdown';
 import {createUnsafeFinder} from './markdown/unsafe';
 import {toOperation} from './operation';
 import {findOperations, listSchemeNames, listTagNames, toSecurity} from './operationSources';
-import {present, textOf, wordsOf} from './read';
+import {textOf, wordsOf} from './read';
 import {checkDialect} from './schema/dialect';
 import {toCallableFirst} from './serverUrl';
 import {toSecuritySchemes} from './securitySchemes';
@@ -49,7 +50,7 @@ export async function toApiReference(
       markdown,
       findUnsafe,
       showExtensions: new Set(showExtensions),
-      ...(scope !== undefined && {scope}),
+      ...present({scope}),
     },
     report,
   );

@@ -3,11 +3,12 @@ import {extensionOf, extensionPlaces, extensionsOf} from '../document/extensions
 import {EFFECTS} from '../document/extensions/table';
 import {childOf, fieldOf, itemsOf} from '../document/place';
 import type {Place} from '../document/types';
+import {present} from '../document/present';
 import {toColor} from './color';
 import type {Context} from './context';
 import {DEPRECATED} from './deprecation';
 import {describe} from './follow';
-import {nonEmpty, present, textOf, textsOf, toText} from './read';
+import {nonEmpty, textOf, textsOf, toText} from './read';
 import type {Badge} from './types';
 
 /** Extensions that can deprecate something by their value, which is then not a label. */

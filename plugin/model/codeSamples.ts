@@ -4,7 +4,8 @@ import type {EFFECTS} from '../document/extensions/table';
 import {isObject} from '../document/isObject';
 import {fieldOf} from '../document/place';
 import type {Json} from '../document/types';
-import {present, textOf, toText} from './read';
+import {present} from '../document/present';
+import {textOf, toText} from './read';
 import type {CodeSample} from './types';
 
 type Reader = (value: Json) => CodeSample[];

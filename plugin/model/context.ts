@@ -5,6 +5,7 @@ import {createShares} from '../document/createShares';
 import {type ChildSchemas, createChildSchemas} from '../document/derived';
 import type {LoadedDocument, Place} from '../document/types';
 import {placeKey} from '../document/place';
+import {present} from '../document/present';
 import type {Code} from '../diagnostics/codes';
 import {type Allowance, toDocumentAllowance} from './example/allowance';
 import {createDocumentMarkdown} from './markdown/createDocumentMarkdown';
@@ -93,11 +94,11 @@ export function createContext(
       toDiagnostic(code, {
         source: document.locate(place),
         message,
-        ...(help !== undefined && {help}),
+        ...present({help}),
       }),
     );
   };
-  return {
+  return present({
     document,
     markdown: createDocumentMarkdown(markdown),
     findUnsafe,
@@ -105,7 +106,7 @@ export function createContext(
     schemas,
     childrenOf: createChildSchemas(document),
     showExtensions,
-    ...(scope !== undefined && {scope}),
+    scope,
     ignoresRefSiblings: createIgnoresRefSiblings(document),
     allowance: toDocumentAllowance(0),
     warn,
@@ -119,7 +120,7 @@ export function createContext(
     reportedUnchecked: false,
     later: (task) => void tasks.push(task),
     finish: () => tasks.forEach((task) => task(schemas.table)),
-  };
+  });
 }
 
 function warnOfShared(warn: Warn, holder: Place, entries: readonly unknown[], shown: number): void {

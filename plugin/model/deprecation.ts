@@ -2,7 +2,8 @@ import type {Context} from './context';
 import {extensionOf, extensionPlaces, extensionsOf} from '../document/extensions/read';
 import {fieldOf} from '../document/place';
 import type {Place} from '../document/types';
-import {present, toText} from './read';
+import {present} from '../document/present';
+import {toText} from './read';
 import {markdownAt} from './text';
 import type {Deprecation} from './types';
 

@@ -3,7 +3,8 @@ import {followToObject} from './follow';
 import {toJsonValue} from './json';
 import {childOf, entriesOf, itemsOf} from '../document/place';
 import type {Place} from '../document/types';
-import {present, textOf, wordsOf} from './read';
+import {present} from '../document/present';
+import {textOf, wordsOf} from './read';
 import {addressOf, markdownOf} from './text';
 import type {Example} from './types';
 

@@ -1,9 +1,10 @@
 import {extensionOf} from '../document/extensions/read';
 import {fieldOf} from '../document/place';
 import type {Json} from '../document/types';
+import {present} from '../document/present';
 import {toJsonValue} from './json';
 import {isJsonMediaType} from './jsonText';
-import {present, wordsOf} from './read';
+import {wordsOf} from './read';
 import type {Example, MediaType, Operation, ParameterLocation} from './types';
 
 const PARAMETERS: {[field: string]: ParameterLocation} = {

@@ -1,7 +1,7 @@
 import type {Context} from './context';
 import {childOf, isObjectPlace} from '../document/place';
 import type {Place} from '../document/types';
-import {present} from './read';
+import {present} from '../document/present';
 import {addressOf, markdownOf} from './text';
 import type {ExternalDocs} from './types';
 

@@ -1,6 +1,6 @@
+import {present} from '../document/present';
 import isEqual from 'lodash/isEqual';
 import {joinTagGroups, joinTags} from './joinTags';
-import {present} from './read';
 import type {
   ApiReference,
   Operation,

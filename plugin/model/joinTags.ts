@@ -1,4 +1,4 @@
-import {present} from './read';
+import {present} from '../document/present';
 import type {ApiReference, Tag} from './types';
 
 /**

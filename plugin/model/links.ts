@@ -3,6 +3,7 @@ import type {JsonObject, LoadedDocument, Place} from '../document/types';
 import {followPlace} from '../document/follow';
 import {childOf, entriesOf, fieldOf, placeKey, itemsOf} from '../document/place';
 import {isRelativeUrl} from '../document/parseUrl';
+import {present} from '../document/present';
 import {
   LEFT_OUT,
   type LinkTarget,
@@ -13,7 +14,7 @@ import {
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
 import type {LeftOutSource, OperationSource} from './operationSources';
-import {present, textOf, toText, nonEmpty, textsOf, wordsOf, wordsOfExtension} from './read';
+import {textOf, toText, nonEmpty, textsOf, wordsOf, wordsOfExtension} from './read';
 import {markdownOf} from './text';
 import type {Link, Server, ServerVariable} from './types';
 import {resolveUrl} from './url';

@@ -4,6 +4,7 @@ import {isInternal} from '../document/audience';
 import {listCallbackItems, listOfItem} from '../document/operations';
 import {extensionOf, extensionsOf, extensionPlaces} from '../document/extensions/read';
 import {findTitleProblem, splitTitle} from '../document/title';
+import {present} from '../document/present';
 import {toBadges} from './badges';
 import {toCodeSamples} from './codeSamples';
 import type {OperationContext, Context} from './context';
@@ -13,16 +14,7 @@ import {toExtensions} from './extensions';
 import {toExternalDocs} from './externalDocs';
 import {type OperationSource, toSecurity} from './operationSources';
 import {toParameters} from './parameters';
-import {
-  present,
-  textOf,
-  textsOf,
-  wordsOf,
-  flagOf,
-  nonEmpty,
-  toText,
-  wordsOfExtension,
-} from './read';
+import {textOf, textsOf, wordsOf, flagOf, nonEmpty, toText, wordsOfExtension} from './read';
 import {toResponses} from './responses';
 import {toServers} from './links';
 import {markdownOf, descriptionOf, markdownAt} from './text';

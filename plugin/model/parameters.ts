@@ -5,7 +5,8 @@ import {followToObject} from './follow';
 import {toValueFields} from './mediaType';
 import {byOrder, orderOf} from './order';
 import {fieldOf, itemsOf} from '../document/place';
-import {flagOf, present, textOf} from './read';
+import {present} from '../document/present';
+import {flagOf, textOf} from './read';
 import type {Parameter, ParameterLocation} from './types';
 
 const LOCATIONS: readonly ParameterLocation[] = [

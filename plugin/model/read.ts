@@ -42,16 +42,6 @@ export function textsOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.flatMap((item) => toText(item) ?? []) : [];
 }
 
-/**
- * The object without its undefined fields: the model omits absent fields. The keys are ours, never
- * the document's.
- */
-export function present<T extends object>(object: T): T {
-  const result = {} as T;
-  for (const key in object) if (object[key] !== undefined) result[key] = object[key];
-  return result;
-}
-
 /** The list, or undefined when it is empty. */
 export function nonEmpty<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined;

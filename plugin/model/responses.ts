@@ -7,7 +7,8 @@ import {followToObject} from './follow';
 import {toLinks} from './links';
 import {toHeaders, toMediaTypes} from './mediaType';
 import {childOf, entriesOf} from '../document/place';
-import {present, wordsOf} from './read';
+import {present} from '../document/present';
+import {wordsOf} from './read';
 import {markdownOf} from './text';
 import type {Response} from './types';
 

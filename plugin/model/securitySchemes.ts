@@ -7,11 +7,12 @@ import {toExtensions} from './extensions';
 import {followToObject} from './follow';
 import {toJsonValue} from './json';
 import {childOf, entriesOf, fieldOf, isObjectPlace} from '../document/place';
-import {present, textOf, toText} from './read';
+import {textOf, toText} from './read';
 import {toDefaultUrl} from './serverUrl';
 import {endpointOf, markdownOf} from './text';
 import type {OAuthFlow, SecurityRequirement, SecurityScheme, Server} from './types';
 import {isRelativeUrl} from '../document/parseUrl';
+import {present} from '../document/present';
 import {resolveUrl} from './url';
 
 type SchemeKind = SecurityScheme extends infer T

@@ -3,7 +3,8 @@ import type {Context} from './context';
 import {toExternalDocs} from './externalDocs';
 import {childOf, fieldOf, itemsOf} from '../document/place';
 import type {Place} from '../document/types';
-import {present, textOf, textsOf, wordsOf, wordsOfExtension} from './read';
+import {present} from '../document/present';
+import {textOf, textsOf, wordsOf, wordsOfExtension} from './read';
 import {descriptionOf} from './text';
 import type {Tag} from './types';
 

@@ -1,3 +1,4 @@
+import {present} from '../document/present';
 import type {ApiReference} from '../model/types';
 import {toPlainText} from '../model/markdown/toPlainText';
 import {listHeadings} from '../model/markdown/headings';
@@ -15,12 +16,9 @@ export function toAddressTargets(
 ): AddressTargets {
   const {securitySchemes} = reference;
   return {
-    operations: pages.map(({operation: {method, path, operationId}, permalink}) => ({
-      method,
-      path,
-      ...(operationId !== undefined && {operationId}),
-      permalink,
-    })),
+    operations: pages.map(({operation: {method, path, operationId}, permalink}) =>
+      present({method, path, operationId, permalink}),
+    ),
     tags: [
       ...topics.map((topic): NavigationGroup => ({...topic, pages: [], groups: []})),
       ...listGroups(groups),

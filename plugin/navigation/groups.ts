@@ -1,3 +1,4 @@
+import {present} from '../document/present';
 import type {OperationOverride, TabConfig} from '../config/types';
 import type {ApiReference, OperationId, Tag, Operation} from '../model/types';
 import type {NavigationContext, NavigationLink} from './types';
@@ -76,15 +77,15 @@ function createGroupFinder(
 
   function addNode(name: string, tag: Tag | undefined, parent: GroupNode | undefined): GroupNode {
     const around = parent && depthOf(parent) >= DEPTH ? parent.parent : parent;
-    const node: GroupNode = {
+    const node: GroupNode = present({
       name,
       label: tag ? toLabel(tag) : (labels.get(name) ?? name),
-      ...(tag && {tag}),
-      ...(around && {parent: around}),
+      tag,
+      parent: around,
       members: [],
       children: [],
       used: false,
-    };
+    });
     (around?.children ?? roots).push(node);
     return node;
   }

@@ -1,3 +1,4 @@
+import {present} from '../document/present';
 import type {OperationOverride, TabConfig} from '../config/types';
 import {isOwnSetting, toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
@@ -43,12 +44,7 @@ export function toOverrides(
  * Converts the document's settings of a page to an override; docs.json takes precedence over it.
  */
 function toOverride({title, description, badge, hidden}: PageSettings): OperationOverride {
-  return {
-    ...(title !== undefined && {title}),
-    ...(description !== undefined && {description}),
-    ...(badge !== undefined && {badge}),
-    ...(hidden && {hidden}),
-  };
+  return present({title, description, badge, hidden});
 }
 
 /**

@@ -1,4 +1,5 @@
 import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {present} from '../document/present';
 import type {Report} from '../diagnostics/types';
 import type {ApiReference} from '../model/types';
 import {toAnchors} from './anchors';
@@ -197,7 +198,7 @@ function toNeighbours(
   const [before, after] = near.map(
     (other, index) => other && toPageLink(other, [page, near[1 - index]]),
   );
-  return {...(before && {previous: before}), ...(after && {next: after})};
+  return present({previous: before, next: after});
 }
 
 /**
@@ -228,15 +229,15 @@ function toNavigationGroup(ordered: OrderedGroup, parts: NavigationParts): Navig
   if (known) return known;
   const {node, groups, items} = ordered;
   const {label, tag, page, members} = node;
-  const group: NavigationGroup = {
+  const group: NavigationGroup = present({
     label,
     id: parts.anchors.get(node) ?? '',
     ...(page && {page: page.permalink}),
-    ...(tag && {tag}),
+    tag,
     pages: members.flatMap((id) => parts.pages.get(id) ?? []),
     groups: groups.map((inner) => toNavigationGroup(inner, parts)),
     ...(items && {items: toNavigationItems(items, parts)}),
-  };
+  });
   parts.groups.set(ordered, group);
   return group;
 }

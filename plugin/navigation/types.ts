@@ -141,7 +141,7 @@ export type TabNavigation = {
 };
 
 /** The versions of a tab, from the perspective of one of them. */
-export type TabVersions = {
+type TabVersions = {
   /** All versions that have pages, in the order of docs.json. */
   list: VersionEntry[];
   /** The same operation in the other versions that have it. */

@@ -2,7 +2,7 @@ import path from 'path';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {toChapterText} from './dataModule';
 import {createRead, type ReadingContext} from './embedLoader';
-import type {Chapters} from './pageRoutes';
+import type {Chapters} from './tabRoute';
 
 export type ChapterLoaderOptions = {
   /** The file of all chapters. */

@@ -96,13 +96,17 @@ export function toSidebarLinksModule(all: string): string {
 }
 
 /**
- * A module with data that also adds links to the sidebar, before any page that needs them is
- * rendered.
+ * A module with data of pages, which is already JSON. In a long sidebar it also adds the links near
+ * these pages, before any page that needs them is rendered.
+ * @param links the module that collects the links
  */
-export function toLinkedTextModule(
+export function toPagesModule(
   json: string,
-  links: string,
-  slices: readonly PropSidebarSlice[],
+  near: readonly PropSidebarSlice[] | undefined,
+  links: {module: string} | undefined,
 ): string {
-  return `import {add} from ${JSON.stringify(links)};\nadd(${toParseCall(JSON.stringify(slices))});\n${toTextModule(json)}`;
+  const data = toTextModule(json);
+  return near && links
+    ? `import {add} from ${JSON.stringify(links.module)};\nadd(${toParseCall(JSON.stringify(near))});\n${data}`
+    : data;
 }

@@ -1,3 +1,6 @@
+import type {SchemaPages} from '../lists/schemaPages/types';
+import type {ApiReference, SchemaId} from '../model/types';
+
 /** A string of JSON and everything that it was made from. */
 type Text = {needs: readonly unknown[]; text: string};
 
@@ -41,4 +44,28 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 /** The JSON of an object whose values are already JSON. */
 export function toObjectText(entries: readonly (readonly [key: string, value: string])[]): string {
   return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
+}
+
+/** The named schemas of a tab as JSON, for the data of its pages. */
+export type SchemaTexts = {
+  schema: (id: SchemaId) => string;
+  /** The JSON of a table of schemas. */
+  schemas: (ids: readonly SchemaId[]) => string;
+};
+
+/** Adds the permalink to a schema that has a page: the name in each reference links to it. */
+export function createSchemaTexts(
+  {schemas}: Pick<ApiReference, 'schemas'>,
+  schemaPages: SchemaPages | undefined,
+  texts: Texts,
+): SchemaTexts {
+  const schema = (id: SchemaId) => {
+    const page = schemaPages?.byId.get(id)?.permalink.replace(/\/$/, '').split('/').at(-1);
+    return texts.keep(
+      schemas[id],
+      () => [page],
+      () => JSON.stringify(page === undefined ? schemas[id] : {...schemas[id], page}),
+    );
+  };
+  return {schema, schemas: (ids) => toObjectText(ids.map((id) => [id, schema(id)]))};
 }

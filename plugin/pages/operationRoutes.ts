@@ -1,27 +1,22 @@
 import type {RouteConfig} from '@docusaurus/types';
-import type {FormatUrls} from '../types';
 import {listFirstLevel} from '../model/firstLevel';
-import type {ApiReference, SchemaId} from '../model/types';
+import type {SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import type {OperationPage, TabNavigation} from '../navigation/types';
-import type {SchemaPages} from '../lists/schemaPages/types';
+import {present} from '../document/present';
 import {type Chunk, divide} from './chunks';
-import {toDataModule, toLinkedTextModule, toTextModule} from './dataModule';
+import {toDataModule, toPagesModule, toTextModule} from './dataModule';
 import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
-import {toObjectText, type Texts} from './jsonText';
-import type {PropOperation, PropSidebarSlice} from './props';
+import {toObjectText} from './jsonText';
+import type {PropOperation} from './props';
+import type {DataFile, PageRoutes, TabPages} from './tabPages';
 import {toCommonNeeds, toOperationProp, toOwnNeeds} from './toProps';
 
-/** Writes a file for the bundler and returns its import path. */
-export type AddFile = (name: string, text: string) => string;
-
-/** Returns the import path of an author's file. */
-export type ToAuthoredModule = (file: string) => string | undefined;
-
-export type OperationRoutes = {
-  routes: RouteConfig[];
+export type OperationRoutes = PageRoutes & {
   /** Modules with the data of operations, by the permalinks of their pages. */
   chunks: ReadonlyMap<string, string>;
+  /** Authored pages can show every operation. */
+  embeds: EmbeddedOperation[];
   /**
    * Module that loads a schema by its id, from files that all pages of the tab share; absent where
    * pages contain all schemas.
@@ -29,125 +24,92 @@ export type OperationRoutes = {
   loadSchemas?: string;
 };
 
-export type OperationRoutesContext = {
-  /** Called for every operation: authored pages can show it. */
-  addEmbed: (operation: Omit<EmbeddedOperation, 'tab'>) => void;
-  /** Absolute URL of the site. */
-  siteUrl: string;
-  /** Where the documents can be downloaded, in the order of the documents. */
-  downloads: readonly string[];
-  urls: FormatUrls;
-  toAuthoredModule: ToAuthoredModule;
-  texts: Texts;
-  schemaTexts: SchemaTexts;
-  /** Schemas that schema pages need and do not contain. */
-  deferredToo: readonly SchemaId[];
-  /** Module in which the links of a long sidebar are collected. */
-  sidebarLinks?: {module: string; toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[]};
-};
-
 /**
  * A route for each operation. The data of the pages are {@link divide}d among files, each a chunk
  * of operations (`PropOperationChunk`).
+ * @param deferredToo schemas that schema pages need and do not contain
  */
 export function buildOperationRoutes(
-  reference: ApiReference,
-  navigation: TabNavigation,
-  context: OperationRoutesContext,
-  addFile: AddFile,
+  tab: TabPages,
+  deferredToo: readonly SchemaId[],
 ): OperationRoutes {
-  const {tabId} = navigation.tab;
-  const texts = createDataTexts(reference, navigation, context);
-  // Read only by the bundler's loader: authored pages can show any schema.
-  addFile(`${tabId}/${SCHEMAS_FILE}`, texts.schemas(Object.keys(reference.schemas)));
+  const {reference, navigation, schemaTexts, toFile} = tab;
+  const texts = createDataTexts(tab);
   const division = divide(
     toReadingOrder(navigation),
-    {page: (page) => texts.page(page).length, schema: (id) => texts.schema(id).length},
-    {
-      listFirst: ({operation}) => listFirstLevel(operation, reference.schemas),
-      deferredToo: context.deferredToo,
-    },
+    {page: (page) => texts.page(page).length, schema: (id) => schemaTexts.schema(id).length},
+    {listFirst: ({operation}) => listFirstLevel(operation, reference.schemas), deferredToo},
   );
-  const chunks = new Map<string, string>();
-  const routes = division.chunks.flatMap((chunk, index) => {
-    const name = `${tabId}/operations-${index}.mjs`;
-    const file = addFile(name, texts.chunk(name, chunk));
-    for (const {permalink} of chunk.pages) chunks.set(permalink, file);
-    return chunk.pages.map((page) => toRoute(page, {file, name}, context));
-  });
-  const deferred = division.deferred.map((ids, index) => ({
-    ids,
-    module: addFile(`${tabId}/schemas-${index}.mjs`, toTextModule(texts.schemas(ids))),
+  const chunks = division.chunks.map((chunk, index) => ({
+    file: toFile(`operations-${index}.mjs`, texts.chunk(index, chunk)),
+    pages: chunk.pages,
   }));
-  if (deferred.length === 0) return {routes, chunks};
+  const inChunks = chunks.flatMap(({file, pages}) => pages.map((page) => ({page, file})));
+  const deferred = toSchemaLoader(division.deferred, tab);
   return {
-    routes,
-    chunks,
-    loadSchemas: addFile(
-      `${tabId}/schemas.mjs`,
-      buildSchemaLoader(deferred, (index) =>
-        addFile(`${tabId}/schema-files.mjs`, toDataModule(index)),
-      ),
-    ),
+    routes: inChunks.map(({page, file}) => toRoute(page, file, tab)),
+    files: [
+      // Read only by the bundler's loader: authored pages can show any schema.
+      toFile(SCHEMAS_FILE, schemaTexts.schemas(Object.keys(reference.schemas))),
+      ...chunks.map(({file}) => file),
+      ...deferred.files,
+    ],
+    chunks: new Map(inChunks.map(({page, file}) => [page.permalink, file.module])),
+    embeds: inChunks.map(({page, file}) => toEmbed(page, file, tab)),
+    ...present({loadSchemas: deferred.loadSchemas}),
   };
 }
 
-function toRoute(
-  page: OperationPage,
-  {file: chunk, name}: {file: string; name: string},
-  {addEmbed, toAuthoredModule}: OperationRoutesContext,
-): RouteConfig {
-  const {permalink, operation} = page;
-  addEmbed({key: operation.key, tags: operation.tags, chunk, data: name, permalink});
+function toRoute(page: OperationPage, {module}: DataFile, tab: TabPages): RouteConfig {
   return {
-    path: permalink,
+    path: page.permalink,
     exact: true,
     component: '@theme/ApiOperation/Page',
-    modules: {chunk, ...toAuthoredModules(page, toAuthoredModule)},
+    modules: {chunk: module, ...toAuthoredModules(page, tab)},
   };
+}
+
+function toEmbed(
+  {operation: {key, tags}, permalink}: OperationPage,
+  {name, module}: DataFile,
+  {config: {tabId}}: TabPages,
+): EmbeddedOperation {
+  return {tab: tabId, key, tags, chunk: module, data: name, permalink};
 }
 
 /**
  * The data of a tab's pages as JSON, and of a chunk of them as a module; cached until it changes.
  */
-function createDataTexts(
-  reference: ApiReference,
-  navigation: TabNavigation,
-  {siteUrl, downloads, urls, texts, schemaTexts, sidebarLinks}: OperationRoutesContext,
-) {
-  const pages = new Map(navigation.pages.map((page) => [page.operation.id, page]));
-  const versions = navigation.versions?.links;
-  const context = {reference, pages, urls, siteUrl, downloads, versions};
-  const common = JSON.stringify(toCommonNeeds(context));
+function createDataTexts(tab: TabPages) {
+  const {config, texts, schemaTexts, sidebarLinks} = tab;
   const {schema, schemas} = schemaTexts;
+  const common = JSON.stringify(toCommonNeeds(tab));
   const page = (shown: OperationPage) =>
     texts.keep(
       shown.operation,
       () => [
         common,
-        JSON.stringify(toOwnNeeds(shown, context)),
+        JSON.stringify(toOwnNeeds(shown, tab)),
         ...shown.operation.schemas.map(schema),
       ],
-      () => JSON.stringify(withoutClosure(toOperationProp(shown, context))),
+      () => JSON.stringify(withoutClosure(toOperationProp(shown, tab))),
     );
-  const chunk = (name: string, {pages: shown, schemas: ids}: Chunk<OperationPage>) => {
-    const near = sidebarLinks?.toNear(shown);
+  const chunk = (index: number, {pages: shown, schemas: ids}: Chunk<OperationPage>) => {
+    const near = sidebarLinks?.toNear?.(shown);
     const toPageTexts = () => shown.map((one): [string, string] => [one.permalink, page(one)]);
     return texts.keep(
-      name,
+      `${config.tabId} operations ${index}`,
       () => [JSON.stringify([near, ids]), ...toPageTexts().flat(), ...ids.map(schema)],
       () => {
         const json = toObjectText([
           ['operations', toObjectText(toPageTexts())],
           ['schemas', schemas(ids)],
         ]);
-        return near && sidebarLinks
-          ? toLinkedTextModule(json, sidebarLinks.module, near)
-          : toTextModule(json);
+        return toPagesModule(json, near, sidebarLinks);
       },
     );
   };
-  return {page, schema, schemas, chunk};
+  return {page, chunk};
 }
 
 /**
@@ -163,18 +125,14 @@ function withoutClosure(page: PropOperation): PropOperation {
  * component that shows them.
  */
 function toAuthoredModules(
-  {override: {before, after}}: OperationPage,
-  toModule: ToAuthoredModule,
+  {override}: OperationPage,
+  {authoredModules}: TabPages,
 ): {before?: string; after?: string; authored?: string} {
-  const [beforeModule, afterModule] = [before, after].map((file) =>
-    file === undefined ? undefined : toModule(file),
-  );
-  if (beforeModule === undefined && afterModule === undefined) return {};
-  return {
-    ...(beforeModule !== undefined && {before: beforeModule}),
-    ...(afterModule !== undefined && {after: afterModule}),
-    authored: '@theme/ApiOperation/Authored',
-  };
+  const before = authoredModules.get(override.before ?? '');
+  const after = authoredModules.get(override.after ?? '');
+  return before === undefined && after === undefined
+    ? {}
+    : present({before, after, authored: '@theme/ApiOperation/Authored'});
 }
 
 /**
@@ -187,45 +145,30 @@ function toReadingOrder(navigation: TabNavigation): OperationPage[] {
   ];
 }
 
-/** An ES module whose default export loads a schema by id. */
-function buildSchemaLoader(
-  files: readonly {ids: readonly SchemaId[]; module: string}[],
-  addIndex: (index: {[id: SchemaId]: number}) => string,
-): string {
-  const index = addIndex(
-    Object.fromEntries(files.flatMap(({ids}, file) => ids.map((id) => [id, file]))),
+/** Files of schemas that several pages need, with the module that loads one of them by its id. */
+function toSchemaLoader(
+  deferred: readonly SchemaId[][],
+  {schemaTexts, toFile}: TabPages,
+): {files: DataFile[]; loadSchemas?: string} {
+  if (deferred.length === 0) return {files: []};
+  const files = deferred.map((ids, index) =>
+    toFile(`schemas-${index}.mjs`, toTextModule(schemaTexts.schemas(ids))),
   );
-  return [
-    `const files = [${files.map(({module}) => `() => import(${JSON.stringify(module)})`).join(', ')}];`,
-    'export default async function loadSchemas(id) {',
-    `  const {default: index} = await import(${JSON.stringify(index)});`,
-    '  const load = files[index[id]];',
-    '  return load ? (await load()).default : {};',
-    '}',
-    '',
-  ].join('\n');
-}
-
-/** The named schemas of a tab as JSON, for the data of its pages. */
-export type SchemaTexts = {
-  schema: (id: SchemaId) => string;
-  /** The JSON of a table of schemas. */
-  schemas: (ids: readonly SchemaId[]) => string;
-};
-
-/** Adds the permalink to a schema that has a page: the name in each reference links to it. */
-export function createSchemaTexts(
-  {schemas}: Pick<ApiReference, 'schemas'>,
-  schemaPages: SchemaPages | undefined,
-  texts: Texts,
-): SchemaTexts {
-  const schema = (id: SchemaId) => {
-    const page = schemaPages?.byId.get(id)?.permalink.replace(/\/$/, '').split('/').at(-1);
-    return texts.keep(
-      schemas[id],
-      () => [page],
-      () => JSON.stringify(page === undefined ? schemas[id] : {...schemas[id], page}),
-    );
-  };
-  return {schema, schemas: (ids) => toObjectText(ids.map((id) => [id, schema(id)]))};
+  const index = toFile(
+    'schema-files.mjs',
+    toDataModule(Object.fromEntries(deferred.flatMap((ids, file) => ids.map((id) => [id, file])))),
+  );
+  const loader = toFile(
+    'schemas.mjs',
+    [
+      `const files = [${files.map(({module}) => `() => import(${JSON.stringify(module)})`).join(', ')}];`,
+      'export default async function loadSchemas(id) {',
+      `  const {default: index} = await import(${JSON.stringify(index.module)});`,
+      '  const load = files[index[id]];',
+      '  return load ? (await load()).default : {};',
+      '}',
+      '',
+    ].join('\n'),
+  );
+  return {files: [...files, index, loader], loadSchemas: loader.module};
 }

@@ -197,8 +197,16 @@ export type PropSidebarLink = [
   },
 ];
 
+/** What the data of all pages has. */
+export type PageFrame = {
+  permalink: string;
+  /** Absent where the tab has one version. */
+  versions?: PageVersions;
+  formats: PropFormats;
+};
+
 /** One operation with everything its page shows. */
-export type PropOperation = {
+export type PropOperation = PageFrame & {
   operation: Operation;
   title: string;
   /** From the override; the document's own description stays in the operation. */
@@ -209,15 +217,12 @@ export type PropOperation = {
    * OpenAPI 3.2, such as `audience`.
    */
   labels?: {label: string; kind: string}[];
-  permalink: string;
   hidden?: true;
   previous?: NavigationLink;
   next?: NavigationLink;
   breadcrumbs: {label: string; href?: string}[];
-  versions?: PageVersions;
   /** Pages of the operations that this operation's links point to. */
   linkTargets: {[id: OperationId]: NavigationLink};
-  formats: PropFormats;
   /**
    * Where its document can be downloaded, with the baseUrl. Absent where the tab has one document.
    */
@@ -318,28 +323,22 @@ export type PropChangelog = Omit<Changelog, 'sections'> & {
 };
 
 /** The page that lists deprecations. */
-export type PropDeprecations = {
-  permalink: string;
-  versions?: PageVersions;
+export type PropDeprecations = PageFrame & {
   groups: DeprecationGroup[];
-  formats: PropFormats;
 };
 
 /** The page of a named schema. */
-export type PropSchemaPage = {
+export type PropSchemaPage = PageFrame & {
   id: SchemaId;
   name: string;
   /** Its type in short form. */
   type: string;
-  permalink: string;
-  versions?: PageVersions;
   /** Permalink of the list of schemas. */
   index: string;
   /** The beginning of its description as plain text. */
   description?: string;
   previous?: NavigationLink;
   next?: NavigationLink;
-  formats: PropFormats;
   /** What the `format` values of its schemas mean. */
   formatNotes: FormatNote[];
   /** Its examples, by media type. */
@@ -371,11 +370,8 @@ export type PropSchemaChunk = {
 };
 
 /** The page that lists the schemas that have pages. */
-export type PropSchemaIndex = {
-  permalink: string;
-  versions?: PageVersions;
+export type PropSchemaIndex = PageFrame & {
   schemas: PropSchemaCard[];
-  formats: PropFormats;
 };
 
 export type PropSchemaCard = {
@@ -387,10 +383,8 @@ export type PropSchemaCard = {
 };
 
 /** The page of a tag. */
-export type PropTagPage = {
+export type PropTagPage = PageFrame & {
   kind: TagPage['kind'];
-  permalink: string;
-  versions?: PageVersions;
   /** Each operation once. */
   group: PropGroup;
   /** The beginning of the tag's description. */
@@ -398,7 +392,6 @@ export type PropTagPage = {
   previous?: NavigationLink;
   next?: NavigationLink;
   breadcrumbs: PropOperation['breadcrumbs'];
-  formats: PropFormats;
 };
 
 export type PropGroup = {

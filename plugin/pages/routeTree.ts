@@ -50,3 +50,8 @@ function toSegment(path: string, base: string): string {
   const [segment = ''] = path.slice(base.length + 1).split('/', 1);
   return segment;
 }
+
+/** A path below the plugin's root, which may be that of the site. */
+export function toPath(root: string, path: string): string {
+  return `${root.replace(/\/$/, '')}/${path}`;
+}

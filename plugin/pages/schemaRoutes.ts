@@ -1,97 +1,85 @@
-import type {FormatUrls} from '../types';
 import type {RouteConfig} from '@docusaurus/types';
-import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
-import type {ApiReference, SchemaId} from '../model/types';
+import {findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
+import type {SchemaId} from '../model/types';
 import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {type Chunk, COST_OF_RARE_FILE, divide, type Division} from './chunks';
-import {toLinkedTextModule, toTextModule} from './dataModule';
-import {toObjectText, type Texts} from './jsonText';
-import type {AddFile, SchemaTexts} from './operationRoutes';
-import type {PropSidebarSlice} from './props';
+import {toPagesModule, toTextModule} from './dataModule';
+import {toObjectText} from './jsonText';
+import type {PageRoutes, TabPages} from './tabPages';
 import {toSchemaIndexProp, toSchemaProp, toUsers} from './toSchemaProps';
-
-export type SchemaRoutesContext = {
-  tabId: string;
-  reference: ApiReference;
-  schemaPages: SchemaPages;
-  urls: FormatUrls;
-  findInVersions: FindInVersions;
-  texts: Texts;
-  schemaTexts: SchemaTexts;
-  /** Module in which the links of a long sidebar are collected. */
-  sidebarLinks?: {module: string; toNear: (pages: readonly SchemaPage[]) => PropSidebarSlice[]};
-};
 
 /** A page in the form that is divided among files. */
 type DividedPage = {page: SchemaPage; operation: {schemas: SchemaId[]}};
 
-export type SchemaRoutes = {
-  routes: RouteConfig[];
+export type SchemaRoutes = PageRoutes & {
   /** Schemas that these pages need and do not contain. */
   deferred: SchemaId[];
 };
 
 /**
  * The list of the schemas of a tab and a route for each. Their data is in files of its own, which
- * no other page loads.
+ * no other page loads. Nothing if no schema has a page.
  */
-export function buildSchemaRoutes(context: SchemaRoutesContext, addFile: AddFile): SchemaRoutes {
-  const {tabId, schemaPages, texts} = context;
-  const toText = createPageTexts(context);
+export function buildSchemaRoutes(tab: TabPages): SchemaRoutes {
+  const {schemaPages} = tab.lists;
+  if (!schemaPages) return {routes: [], files: [], deferred: []};
+  const {
+    config: {tabId},
+    texts,
+    schemaTexts,
+    toFile,
+  } = tab;
+  const toText = createPageTexts(schemaPages, tab);
   const division: Division<DividedPage> = divide(
     schemaPages.pages.map((page) => ({page, operation: {schemas: page.schemas}})),
-    {
-      page: ({page}) => toText(page).length,
-      schema: (id) => context.schemaTexts.schema(id).length,
-    },
-    {
-      listFirst: ({page}) => new Set([page.id]),
-      costOfFile: COST_OF_RARE_FILE,
-    },
+    {page: ({page}) => toText(page).length, schema: (id) => schemaTexts.schema(id).length},
+    {listFirst: ({page}) => new Set([page.id]), costOfFile: COST_OF_RARE_FILE},
   );
-  const index = addFile(
-    `${tabId}/schema-index.mjs`,
+  const index = toFile(
+    'schema-index.mjs',
     texts.keep(
       `${tabId} schema index`,
-      () => [schemaPages, JSON.stringify(context.findInVersions(findSchemaIndex))],
-      () => toTextModule(JSON.stringify(toSchemaIndexProp(context))),
+      () => [schemaPages, JSON.stringify(tab.findInVersions(findSchemaIndex))],
+      () => toTextModule(JSON.stringify(toSchemaIndexProp(schemaPages, tab))),
     ),
   );
-  const routes = division.chunks.flatMap((chunk, number) => {
-    const name = `${tabId}/schema-pages-${number}.mjs`;
-    const file = addFile(name, toChunkText(chunk, toText, context));
-    return chunk.pages.map(({page}): RouteConfig => ({
-      path: page.permalink,
-      exact: true,
-      component: '@theme/ApiSchemaPage',
-      modules: {chunk: file},
-    }));
-  });
+  const chunks = division.chunks.map((chunk, number) => ({
+    file: toFile(`schema-pages-${number}.mjs`, toChunkText(chunk, toText, tab)),
+    pages: chunk.pages,
+  }));
   return {
     routes: [
       {
         path: schemaPages.index,
         exact: true,
         component: '@theme/ApiSchemaIndex',
-        modules: {schemas: index},
+        modules: {schemas: index.module},
       },
-      ...routes,
+      ...chunks.flatMap(({file, pages}) =>
+        pages.map(({page}): RouteConfig => ({
+          path: page.permalink,
+          exact: true,
+          component: '@theme/ApiSchemaPage',
+          modules: {chunk: file.module},
+        })),
+      ),
     ],
+    files: [index, ...chunks.map(({file}) => file)],
     deferred: division.deferred.flat(),
   };
 }
 
 /** The data of a page as JSON; cached until its inputs change. */
-function createPageTexts(context: SchemaRoutesContext): (page: SchemaPage) => string {
-  const {tabId, texts, schemaTexts, findInVersions} = context;
+function createPageTexts(schemaPages: SchemaPages, tab: TabPages): (page: SchemaPage) => string {
+  const {config, texts, schemaTexts, findInVersions} = tab;
   return (page) =>
     texts.keep(
-      `${tabId} schema ${page.permalink}`,
+      `${config.tabId} schema ${page.permalink}`,
       () => [
         JSON.stringify([toNeeds(page), findInVersions(findSchemaPage(page.id))]),
         ...page.schemas.map(schemaTexts.schema),
       ],
-      () => JSON.stringify(toSchemaProp(page, context)),
+      () => JSON.stringify(toSchemaProp(page, schemaPages, tab)),
     );
 }
 
@@ -105,7 +93,7 @@ function toNeeds({uses, previous, next}: SchemaPage): unknown {
 function toChunkText(
   {pages, schemas}: Chunk<DividedPage>,
   toText: (page: SchemaPage) => string,
-  {schemaTexts, sidebarLinks}: SchemaRoutesContext,
+  {schemaTexts, sidebarLinks}: TabPages,
 ): string {
   const shown = pages.map(({page}) => page);
   const json = toObjectText([
@@ -113,7 +101,5 @@ function toChunkText(
     ['operations', JSON.stringify(toUsers(shown))],
     ['schemas', schemaTexts.schemas(schemas)],
   ]);
-  return sidebarLinks
-    ? toLinkedTextModule(json, sidebarLinks.module, sidebarLinks.toNear(shown))
-    : toTextModule(json);
+  return toPagesModule(json, sidebarLinks?.toNearSchemas?.(shown), sidebarLinks);
 }

@@ -1,4 +1,5 @@
 import {formatJson} from '../document/exactNumber';
+import {present} from '../document/present';
 import {toReason} from '../model/reason';
 import type {
   Encoding,
@@ -41,7 +42,7 @@ function withResponseTexts(response: Response, table: SchemaTable): Response {
   const reason = summary === undefined ? toReason(status) : undefined;
   return {
     ...response,
-    ...(reason !== undefined && {reason}),
+    ...present({reason}),
     headers: headers.map((header) => withHeaderText(header, table)),
     content: content.map((mediaType) => withTexts(mediaType, table)),
   };
@@ -60,7 +61,7 @@ function withSerialization<T extends Header>(
   return {
     ...shown,
     ...(shown.content && {content: withTexts(shown.content, table)}),
-    ...(serialization !== undefined && {serialization}),
+    ...present({serialization}),
   };
 }
 

@@ -1,3 +1,4 @@
+import {present} from '../document/present';
 import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
@@ -51,20 +52,12 @@ export function toSidebarData(navigation: TabNavigation, schemaPages?: SchemaPag
   const schemas =
     schemaPages && tab.navigation ? toSchemaData(schemaPages, toBase(navigation)) : undefined;
   const all = {...links?.all, ...schemas?.links?.all};
-  return {
-    sidebar: {
-      ...sidebar,
-      ...(changelog !== undefined && {changelog}),
-      ...(schemas && {schemas: schemas.sidebar}),
-    },
-    ...((links ?? schemas?.links) && {
-      links: {
-        all,
-        ...(links && {toNear: links.toNear}),
-        ...(schemas?.links && {toNearSchemas: schemas.links.toNear}),
-      },
-    }),
-  };
+  return present({
+    sidebar: present({...sidebar, changelog, schemas: schemas?.sidebar}),
+    links:
+      (links ?? schemas?.links) &&
+      present({all, toNear: links?.toNear, toNearSchemas: schemas?.links?.toNear}),
+  });
 }
 
 /** The group of schemas is closed on all pages except its own, and a click loads its links. */
@@ -109,15 +102,15 @@ function toLinkData(navigation: TabNavigation): LinkData {
   const toGroup = (group: SidebarGroup): PropSidebarGroup => {
     const {label, id, page, description, groups: inner} = group;
     const links = all.get(group) ?? [];
-    return {
-      ...(label !== undefined && {label}),
+    return present({
+      label,
       id,
       ...(page !== undefined && {page: page.slice(base.length)}),
-      ...(description !== undefined && {description}),
+      description,
       // Links that are not in a group that opens are shown on all pages.
       links: isWhole || label === undefined ? links : links.length,
       groups: inner.map(toGroup),
-    };
+    });
   };
   const sidebar = {base, groups: groups.map(toGroup)};
   if (isWhole) return {sidebar};
@@ -161,13 +154,13 @@ function toSidebarLink(
   const {method, deprecated, operationId, path: operationPath} = operation;
   const {description} = override;
   const path = permalink.slice(base.length);
-  const more = {
+  const more = present({
     ...(toMethodOfPath(path) !== method && {method}),
     ...(deprecated && {deprecated: true as const}),
-    ...(description !== undefined && {description}),
+    description,
     ...(isRepeated && title !== operation.key && {operationPath}),
     ...(isFiltered && operationId !== undefined && operationId !== title && {operationId}),
-  };
+  });
   const label = shorten(title, MAX_LABEL);
   return Object.keys(more).length > 0 ? [label, path, more] : [label, path];
 }

@@ -1,4 +1,5 @@
 /** The groups of a sidebar, each with its links before its groups. */
+import {present} from '../document/present';
 import type {
   NavigationGroup,
   NavigationItem,
@@ -45,8 +46,7 @@ function toGroupOnce(): (group: NavigationGroup) => SidebarGroup {
     const one: SidebarGroup = {
       label,
       id,
-      ...(page !== undefined && {page}),
-      ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
+      ...present({page, description: tag?.descriptionText}),
       ...(items
         ? divide(items, id, toGroup)
         : {links: [...pages], groups: groups.map((inner) => toGroup(inner))}),

@@ -1,46 +1,36 @@
 import type {RouteConfig} from '@docusaurus/types';
-import type {FormatUrls} from '../types';
-import {type FindInVersions, findTagPage} from '../exports/pageVersions';
-import type {OperationPage, TabNavigation, TagPage} from '../navigation/types';
-import {toLinkedTextModule, toTextModule} from './dataModule';
-import type {AddFile} from './operationRoutes';
-import type {PropSidebarSlice, PropGroup, PropTagPage} from './props';
-import {toGroupProp} from './toProps';
-
-type TagRoutesContext = {
-  urls: FormatUrls;
-  findInVersions: FindInVersions;
-  /** Modules with the data of operations, by the permalinks of their pages. */
-  chunks: ReadonlyMap<string, string>;
-  /** Module in which the links of a long sidebar are collected. */
-  sidebarLinks?: {module: string; toNear: (pages: readonly OperationPage[]) => PropSidebarSlice[]};
-};
+import {findTagPage} from '../exports/pageVersions';
+import type {OperationPage, TagPage} from '../navigation/types';
+import {present} from '../document/present';
+import {toPagesModule} from './dataModule';
+import type {PropGroup, PropTagPage} from './props';
+import type {PageRoutes, TabPages} from './tabPages';
+import {toGroupProp, toPageFrame} from './toProps';
 
 /**
  * A route for each tag that has a page. One that shows whole operations loads the same data as
  * their own pages, so that nothing is published twice.
+ * @param chunks modules with the data of operations, by the permalinks of their pages
  */
-export function buildTagRoutes(
-  {tab, tagPages = []}: TabNavigation,
-  {chunks, sidebarLinks, ...context}: TagRoutesContext,
-  addFile: AddFile,
-): RouteConfig[] {
-  return tagPages.map((page, index): RouteConfig => {
-    const json = JSON.stringify(toTagProp(page, context));
-    const near = sidebarLinks?.toNear(page.group.pages.slice(0, 1));
-    const tag = addFile(
-      `${tab.tabId}/tag-${index}.mjs`,
-      near && sidebarLinks
-        ? toLinkedTextModule(json, sidebarLinks.module, near)
-        : toTextModule(json),
-    );
-    return {
-      path: page.permalink,
-      exact: true,
-      component: page.kind === 'scroll' ? '@theme/ApiTag/Scroll' : '@theme/ApiTag/Index',
-      modules: {tag, ...(page.kind === 'scroll' && {chunks: toChunks(page, chunks)})},
-    };
+export function buildTagRoutes(tab: TabPages, chunks: ReadonlyMap<string, string>): PageRoutes {
+  const {navigation, sidebarLinks, toFile} = tab;
+  const pages = (navigation.tagPages ?? []).map((page, index) => {
+    const near = sidebarLinks?.toNear?.(page.group.pages.slice(0, 1));
+    const json = JSON.stringify(toTagProp(page, tab));
+    return {page, file: toFile(`tag-${index}.mjs`, toPagesModule(json, near, sidebarLinks))};
   });
+  return {
+    routes: pages.map(({page, file}): RouteConfig => {
+      const isScroll = page.kind === 'scroll';
+      return {
+        path: page.permalink,
+        exact: true,
+        component: isScroll ? '@theme/ApiTag/Scroll' : '@theme/ApiTag/Index',
+        modules: {tag: file.module, ...(isScroll && {chunks: toChunks(page, chunks)})},
+      };
+    }),
+    files: pages.map(({file}) => file),
+  };
 }
 
 /** Docusaurus does not accept lists of modules. */
@@ -50,25 +40,20 @@ function toChunks({pages}: TagPage, chunks: ReadonlyMap<string, string>): {[key:
 }
 
 /** The page of a tag: each operation once, in the first of its groups. */
-function toTagProp(
-  page: TagPage,
-  {urls, findInVersions}: {urls: FormatUrls; findInVersions: FindInVersions},
-): PropTagPage {
+function toTagProp(page: TagPage, tab: TabPages): PropTagPage {
   const {kind, permalink, group, previous, next, breadcrumbs} = page;
-  const versions = findInVersions(findTagPage(page));
-  const markdown = urls.markdownOf(permalink);
-  const summary = group.tag?.descriptionText;
-  return {
+  const {versions, formats} = toPageFrame(tab, permalink, tab.findInVersions(findTagPage(page)));
+  return present({
     kind,
     permalink,
-    ...(versions && {versions}),
+    versions,
     group: withFirst(toGroupProp(group, true), new Set()),
-    ...(summary !== undefined && {summary}),
-    ...(previous && {previous}),
-    ...(next && {next}),
+    summary: group.tag?.descriptionText,
+    previous,
+    next,
     breadcrumbs,
-    formats: markdown === undefined ? {} : {markdown},
-  };
+    formats,
+  });
 }
 
 /** Cards show the first sentence of a description. */

@@ -1,12 +1,10 @@
-import type {TabConfig} from '../config/types';
 import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
-import type {Deprecations} from '../lists/deprecations/types';
-import type {DocumentLinks} from '../lists/documentLinks';
+import {present} from '../document/present';
 import {toFormatNotes} from './formatNotes';
 import {createDocumentIndex} from '../model/documentIndex';
-import {type FindInVersions, findDeprecationsPage} from '../exports/pageVersions';
+import {nonEmpty} from '../model/read';
 import {toTagLabels} from '../model/tagLabels';
 import type {ApiReference, Info, Operation, ReferenceDocument, Server} from '../model/types';
 import {createAnchors} from '../navigation/anchors';
@@ -16,13 +14,13 @@ import type {
   NavigationItem,
   NavigationLink,
   OperationPage,
+  PageVersions,
   TabNavigation,
-  TabVersions,
   Topic,
 } from '../navigation/types';
 import type {
+  PageFrame,
   PropApiDocument,
-  PropDeprecations,
   PropDiagnostic,
   PropDocumentPart,
   PropFormats,
@@ -34,63 +32,62 @@ import type {
   PropTryIt,
   PropVersions,
 } from './props';
-import type {FormatUrls, ReadyTab} from '../types';
+import type {ReadyTab} from '../types';
 import {besideTitle} from '../model/sameText';
 import {toGuide} from './sidebarGroups';
 import {toPageSample} from '../request/pageRequest';
 import {withShownTexts} from './shownTexts';
+import type {TabPages} from './tabPages';
 
-/** What is said about a document beside it. */
-type DocumentFrame = {
-  tryIt: PropTryIt;
-  imageHosts: readonly string[];
-  lostImages: readonly string[];
-  diagnostics: PropDiagnostic[];
-  download: string | undefined;
-  /** Permalink of the list of schemas. */
-  schemas: string | undefined;
-  documentLinks: DocumentLinks | undefined;
-  search?: string;
-};
+/** What all pages have, with the other forms that this one has besides Markdown. */
+export function toPageFrame(
+  {urls}: Pick<TabPages, 'urls'>,
+  permalink: string,
+  versions?: PageVersions,
+  forms: Omit<PropFormats, 'markdown'> = {},
+): PageFrame {
+  const formats = present({markdown: urls.markdownOf(permalink), ...forms});
+  return present({permalink, versions, formats});
+}
 
 export function toApiDocumentProp(
-  tab: TabConfig,
-  reference: ApiReference,
-  navigation: TabNavigation,
+  {
+    config: {tabId, label},
+    reference,
+    navigation,
+    lists,
+    lostImages,
+    downloadUrls,
+    search,
+  }: ReadyTab & Pick<TabPages, 'downloadUrls' | 'search'>,
   {
     tryIt,
     imageHosts,
-    lostImages,
     diagnostics,
-    download,
-    schemas,
-    documentLinks,
-    search,
-  }: DocumentFrame,
+  }: {tryIt: PropTryIt; imageHosts: readonly string[]; diagnostics: PropDiagnostic[]},
 ): PropApiDocument {
-  const {info, specification, servers, security, securitySchemes} = reference;
-  const operationServers = listOperationServers(reference);
-  return {
-    tabId: tab.tabId,
-    label: tab.label,
+  const {info, specification, servers, security, securitySchemes, documents} = reference;
+  return present({
+    tabId,
+    label,
     title: info.title,
     version: info.version,
     specification,
     overview: navigation.overview,
-    ...(schemas !== undefined && {schemas}),
-    ...(search !== undefined && {search}),
-    ...(download !== undefined && {download}),
+    schemas: lists.schemaPages?.index,
+    search,
+    download: documents ? undefined : downloadUrls[0],
     servers,
-    ...(operationServers.length > 0 && {operationServers}),
+    operationServers: nonEmpty(listOperationServers(reference)),
     security,
     securitySchemes,
     tryIt,
-    ...(documentLinks && {documentLinks}),
-    ...(imageHosts.length > 0 && {imageHosts: [...imageHosts]}),
-    ...(lostImages.length > 0 && {lostImages: [...lostImages]}),
+    documentLinks: lists.documentLinks,
+    imageHosts: nonEmpty([...imageHosts]),
+    lostImages: nonEmpty([...lostImages]),
     ...toVersionsProp(navigation),
     diagnostics,
-  };
+  });
 }
 
 /** The versions of a tab; none if it has one document. */
@@ -102,13 +99,13 @@ export function toVersionsProp({
   if (!version || !versions) return {};
   const {name, badge, noIndex} = version;
   return {
-    versions: {
+    versions: present({
       own: name,
       hasBadge: badge,
       ...(noIndex && {noIndex}),
       list: versions.list,
-      ...(changelog !== undefined && {changelog}),
-    },
+      changelog,
+    }),
   };
 }
 
@@ -133,88 +130,68 @@ function listOperationServers({operations}: ApiReference): Server[] {
     .flatMap((operation) => operation.servers ?? [])
     .map(({url, variables}): Server => ({
       url,
-      variables: variables.map(({name, default: value, enum: values}) => ({
-        name,
-        default: value,
-        ...(values && {enum: values}),
-      })),
+      variables: variables.map(({name, default: value, enum: values}) =>
+        present({name, default: value, enum: values}),
+      ),
     }));
   return [...new Map(servers.map((server) => [JSON.stringify(server), server])).values()];
 }
 
-/** What is said about an operation beside it. */
-export type OperationContext = {
-  reference: ApiReference;
-  /** By the ids of their operations. */
-  pages: ReadonlyMap<string, OperationPage>;
-  urls: FormatUrls;
-  /** Absolute URL that relative server URLs are resolved against. */
-  siteUrl: string;
-  /** Where the documents can be downloaded, in their order. */
-  downloads: readonly string[];
-  /** Where the operations are in other versions of the tab. */
-  versions?: TabVersions['links'];
-};
-
-export function toOperationProp(
-  page: OperationPage,
-  {reference, pages, urls, siteUrl, versions, downloads}: OperationContext,
-): PropOperation {
+export function toOperationProp(page: OperationPage, tab: TabPages): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
+  const {reference, operationPages, urls, siteUrl, downloadUrls} = tab;
   const {tags, schemas, servers, security, securitySchemes} = reference;
-  const labels = toTagLabels(operation, tags);
-  const download = reference.documents && downloads[createDocumentIndex(reference)(operation)];
-  const inVersions = versions?.get(operation.id);
-  return {
+  const {versions, formats} = toPageFrame(tab, permalink, findVersions(operation, tab), {
+    openapi: urls.openapiOf(page),
+  });
+  return present({
     operation: withShownTexts(operation, schemas),
     title,
-    ...(override.description !== undefined && {description: override.description}),
-    ...(override.badge !== undefined && {badge: override.badge}),
-    ...(labels.length > 0 && {labels}),
+    description: override.description,
+    badge: override.badge,
+    labels: nonEmpty(toTagLabels(operation, tags)),
     permalink,
-    ...(hidden && {hidden}),
-    ...(previous && {previous}),
-    ...(next && {next}),
+    hidden: hidden ? true : undefined,
+    previous,
+    next,
     breadcrumbs,
-    ...(inVersions && {versions: inVersions}),
-    linkTargets: toLinkTargets(operation, pages),
-    formats: toFormatsProp({markdown: urls.markdownOf(permalink), openapi: urls.openapiOf(page)}),
-    ...(download !== undefined && {download}),
+    versions,
+    linkTargets: toLinkTargets(operation, operationPages),
+    formats,
+    download: reference.documents && downloadUrls[createDocumentIndex(reference)(operation)],
     formatNotes: toFormatNotes(operation.formats),
-    ...(operation.kind === 'operation' && {
-      sample: toPageSample({operation, schemas, servers, security, securitySchemes, siteUrl}),
-    }),
-  };
+    sample:
+      operation.kind === 'operation'
+        ? toPageSample({operation, schemas, servers, security, securitySchemes, siteUrl})
+        : undefined,
+  });
+}
+
+function findVersions({id}: Operation, {navigation}: TabPages): PageVersions | undefined {
+  return navigation.versions?.links.get(id);
 }
 
 /**
  * What the props of all operations are made of, besides the operation, and the schemas that it
  * reaches.
  */
-export function toCommonNeeds({
-  reference: {tags, servers, security, securitySchemes},
-  siteUrl,
-}: OperationContext): unknown {
+export function toCommonNeeds({reference, siteUrl}: TabPages): unknown {
+  const {tags, servers, security, securitySchemes} = reference;
   return [tags, servers, security, securitySchemes, siteUrl];
 }
 
 /** The additional inputs for the props of one operation. */
-export function toOwnNeeds(
-  {operation, ...said}: OperationPage,
-  {pages, urls, versions, downloads}: OperationContext,
-): unknown {
+export function toOwnNeeds(page: OperationPage, tab: TabPages): unknown {
+  const {operation, ...own} = page;
+  const {urls, operationPages, downloadUrls} = tab;
   return [
-    downloads,
-    said,
-    versions?.get(operation.id),
-    toLinkTargets(operation, pages),
-    urls.markdownOf(said.permalink),
-    urls.openapiOf({operation, ...said}),
+    downloadUrls,
+    own,
+    findVersions(operation, tab),
+    toLinkTargets(operation, operationPages),
+    urls.markdownOf(own.permalink),
+    urls.openapiOf(page),
   ];
-}
-
-function toFormatsProp(urls: {[name in keyof PropFormats]: string | undefined}): PropFormats {
-  return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined));
 }
 
 /**
@@ -239,58 +216,39 @@ function toLinkTargets(
  */
 const DESCRIBED_OPERATIONS = 300;
 
-export function toOverviewProp(
-  {reference, navigation, urls, lists: {schemaPages, deprecations}}: ReadyTab,
-  downloads: readonly string[],
-  siteUrl: string,
-): PropOverview {
+export function toOverviewProp(tab: ReadyTab & Pick<TabPages, 'downloadUrls'>): PropOverview {
+  const {reference, navigation, urls, lists, downloadUrls} = tab;
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
     reference;
-  const first = findFirstRequest(navigation);
+  const {firstRequest: first} = lists;
   const anchors = toSectionAnchors(reference);
-  const [download] = documents ? [] : downloads;
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
   const listed =
     navigation.groups.length > 0
       ? navigation.groups.filter(hasContent).map((group) => toGroupProp(group, described))
       : toUngrouped(navigation, described);
-  return {
+  return present({
     info: withAnchors(reference.info, anchors),
-    ...(externalDocs && {externalDocs}),
+    externalDocs,
     specification,
     servers,
     security,
     securitySchemes,
-    ...(documents && {documents: toDocumentParts(documents, {servers, downloads, anchors})}),
+    documents: documents && toDocumentParts(documents, {servers, downloadUrls, anchors}),
     groups: [...listed, ...navigation.topics.map(toTopicProp)],
-    ...(download !== undefined && {download}),
-    formats: toFormatsProp({markdown: urls.markdownOf(navigation.overview), llms: urls.llms}),
-    ...(navigation.changelog !== undefined && {changelog: navigation.changelog}),
-    ...(deprecations && {deprecations: deprecations.permalink}),
-    ...(schemaPages && {schemas: schemaPages.index}),
-    ...(first && {
-      first: {
-        title: first.title,
-        permalink: first.permalink,
-        curl: toPageSample({...reference, operation: first.operation, siteUrl}).curl,
-        ...(first.operation.page?.tryIt === false && {tryIt: false}),
-      },
-    }),
-    ...(extensions && {extensions}),
-  };
-}
-
-/** One that reads, and needs no id. */
-function findFirstRequest({pages}: TabNavigation): OperationPage | undefined {
-  const shown = pages.filter(
-    ({operation: {kind, deprecated}, hidden}) => kind === 'operation' && !deprecated && !hidden,
-  );
-  const reading = shown.filter(({operation}) => operation.method === 'GET');
-  return (
-    reading.find(({operation}) => operation.parameters.every((one) => one.in !== 'path')) ??
-    reading[0] ??
-    shown[0]
-  );
+    download: documents ? undefined : downloadUrls[0],
+    formats: toPageFrame(tab, navigation.overview, undefined, {llms: urls.llms}).formats,
+    changelog: navigation.changelog,
+    deprecations: lists.deprecations?.permalink,
+    schemas: lists.schemaPages?.index,
+    first: first && {
+      title: first.page.title,
+      permalink: first.page.permalink,
+      curl: first.curl,
+      ...(first.page.operation.page?.tryIt === false && {tryIt: false as const}),
+    },
+    extensions,
+  });
 }
 
 type Anchors = ReturnType<typeof toSectionAnchors>;
@@ -307,37 +265,23 @@ function toDocumentParts(
   documents: readonly ReferenceDocument[],
   {
     servers,
-    downloads,
+    downloadUrls,
     anchors,
-  }: {servers: readonly Server[]; downloads: readonly string[]; anchors: Anchors},
+  }: {servers: readonly Server[]; downloadUrls: readonly string[]; anchors: Anchors},
 ): PropDocumentPart[] {
   const toAnchor = createAnchors('document');
-  return documents.map(({label, info, externalDocs, specification, extensions, ...own}, index) => {
-    const download = downloads[index];
-    return {
+  return documents.map(({label, info, externalDocs, specification, extensions, ...own}, index) =>
+    present({
       id: toAnchor(label),
       label,
       info: withAnchors(info, anchors),
-      ...(externalDocs && {externalDocs}),
+      externalDocs,
       specification,
       servers: servers.length > 0 ? [] : own.servers,
-      ...(download !== undefined && {download}),
-      ...(extensions && {extensions}),
-    };
-  });
-}
-
-export function toDeprecationsProp(
-  {permalink, groups}: Deprecations,
-  {urls, findInVersions}: {urls: FormatUrls; findInVersions: FindInVersions},
-): PropDeprecations {
-  const versions = findInVersions(findDeprecationsPage);
-  return {
-    permalink,
-    ...(versions && {versions}),
-    groups,
-    formats: toFormatsProp({markdown: urls.markdownOf(permalink)}),
-  };
+      download: downloadUrls[index],
+      extensions,
+    }),
+  );
 }
 
 /** Listed after the groups, like one without operations. */
@@ -359,18 +303,17 @@ function toGuides(items: readonly NavigationItem[] = []): NavigationLink[] {
 
 export function toGroupProp(group: NavigationGroup, described: boolean): PropGroup {
   const {id, label, page: own, tag, pages, groups, items} = group;
-  const guides = toGuides(items);
-  return {
+  return present({
     id,
     label,
-    ...(own !== undefined && {page: own}),
-    ...(tag?.description !== undefined && {description: tag.description}),
-    ...(tag?.externalDocs && {externalDocs: tag.externalDocs}),
-    ...(tag && {tag: {name: tag.name, ...(tag.kind !== undefined && {kind: tag.kind})}}),
-    ...(guides.length > 0 && {guides}),
+    page: own,
+    description: tag?.description,
+    externalDocs: tag?.externalDocs,
+    tag: tag && present({name: tag.name, kind: tag.kind}),
+    guides: nonEmpty(toGuides(items)),
     operations: pages.map((page) => toOperationCard(page, described)),
     groups: groups.filter(hasContent).map((inner) => toGroupProp(inner, described)),
-  };
+  });
 }
 
 /** Without generated navigation the overview still links to every page that is not hidden. */
@@ -396,16 +339,16 @@ function toOperationCard(
     override.description ?? (described ? operation.descriptionText : undefined),
     title,
   );
-  return {
+  return present({
     title,
     permalink,
     method: operation.method,
     path: operation.path,
     kind: operation.kind,
-    ...(description !== undefined && {description}),
-    ...(operation.deprecated && {deprecated: true}),
-    ...(override.badge !== undefined && {badge: override.badge}),
-  };
+    description,
+    ...(operation.deprecated && {deprecated: true as const}),
+    badge: override.badge,
+  });
 }
 
 /** Each mistake once, at its first place and with all other places. */
@@ -413,17 +356,16 @@ export function toDiagnosticProps(diagnostics: readonly Diagnostic[]): PropDiagn
   return toMistakes(diagnostics).map(
     ({first: {severity, area, code, source, message, frame}, findings}) => {
       const [, ...others] = findings;
-      const help = findHelp(findings);
-      return {
+      return present({
         severity,
         area,
         code,
         place: formatPlace(source),
-        ...(others.length > 0 && {otherPlaces: others.map((other) => formatPlace(other.source))}),
+        otherPlaces: nonEmpty(others.map((other) => formatPlace(other.source))),
         message,
-        ...(help !== undefined && {help}),
-        ...(frame !== undefined && {frame}),
-      };
+        help: findHelp(findings),
+        frame,
+      });
     },
   );
 }

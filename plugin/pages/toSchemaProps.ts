@@ -1,10 +1,10 @@
-import type {FormatUrls} from '../types';
 import {toExcerpt} from '../model/markdown/excerpt';
 import {toTypeWords} from '../model/schema/typeLabel';
-import type {ApiReference, Markdown, SchemaId} from '../model/types';
-import {type FindInVersions, findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
+import type {Markdown, NamedSchema, SchemaId, SchemaTable} from '../model/types';
+import {findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
 import {listExamples} from '../lists/schemaPages/listExamples';
 import type {OperationUse, SchemaPage, SchemaPages} from '../lists/schemaPages/types';
+import {present} from '../document/present';
 import {toFormatNotes} from './formatNotes';
 import type {
   PropSchemaCard,
@@ -15,50 +15,46 @@ import type {
   PropSchemaUser,
 } from './props';
 import {withTexts} from './shownTexts';
+import type {TabPages} from './tabPages';
+import {toPageFrame} from './toProps';
 
 /** With more schemas than this, the list contains only their names. */
 const DESCRIBED_SCHEMAS = 300;
 
-type SchemaPropContext = {
-  reference: Pick<ApiReference, 'schemas'>;
-  schemaPages: SchemaPages;
-  urls: FormatUrls;
-  findInVersions: FindInVersions;
-};
-
-export function toSchemaProp(page: SchemaPage, context: SchemaPropContext): PropSchemaPage {
-  const {id, name, permalink, previous, next, uses, formats} = page;
-  const {urls, schemaPages, reference, findInVersions} = context;
-  const versions = findInVersions(findSchemaPage(id));
-  const markdown = urls.markdownOf(permalink);
-  const jsonSchema = urls.jsonSchemaOf(page);
-  const description = toDescription(id, context);
-  const toLinks = (ids: readonly SchemaId[]) => ids.map((one) => toSchemaLink(one, context));
-  return {
+export function toSchemaProp(
+  page: SchemaPage,
+  schemaPages: SchemaPages,
+  tab: TabPages,
+): PropSchemaPage {
+  const {id, name, permalink, previous, next, uses} = page;
+  const {schemas} = tab.reference;
+  const {versions, formats} = toPageFrame(tab, permalink, tab.findInVersions(findSchemaPage(id)), {
+    jsonSchema: tab.urls.jsonSchemaOf(page),
+  });
+  const toLinks = (ids: readonly SchemaId[]) =>
+    ids.map((one) => toSchemaLink(one, schemaPages, schemas));
+  return present({
     id,
     name,
-    type: toType(id, context),
+    type: toType(schemas[id]),
     permalink,
-    ...(versions && {versions}),
+    versions,
     index: schemaPages.index,
-    ...(description !== undefined && {description}),
-    ...(previous && {previous}),
-    ...(next && {next}),
-    formats: {
-      ...(markdown !== undefined && {markdown}),
-      ...(jsonSchema !== undefined && {jsonSchema}),
-    },
-    formatNotes: toFormatNotes(formats),
-    content: listExamples(page, reference.schemas).map((mediaType) => {
-      const {schema: _, ...shown} = withTexts(mediaType, reference.schemas);
+    description: toDescription(schemas[id]),
+    previous,
+    next,
+    formats,
+    formatNotes: toFormatNotes(page.formats),
+    content: listExamples(page, schemas).map((mediaType) => {
+      const {schema: _, ...shown} = withTexts(mediaType, schemas);
       return shown;
     }),
     direct: uses.direct.map(toUse),
     through: uses.through.map(toUse),
-    ...(uses.left > 0 && {left: uses.left}),
+    left: uses.left > 0 ? uses.left : undefined,
     usedBy: toLinks(uses.usedBy),
     names: toLinks(uses.names),
-  };
+  });
 }
 
 function toUse({page, parts}: OperationUse): PropSchemaUse {
@@ -71,53 +67,50 @@ export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchema
   return Object.fromEntries(
     used.map(({page: {operation, title, permalink}}): [string, PropSchemaUser] => [
       operation.id,
-      {
+      present({
         title,
         permalink,
         method: operation.method,
         ...(operation.deprecated && {deprecated: true as const}),
-      },
+      }),
     ]),
   );
 }
 
-export function toSchemaIndexProp(context: SchemaPropContext): PropSchemaIndex {
-  const {schemaPages, urls, findInVersions} = context;
-  const versions = findInVersions(findSchemaIndex);
-  const {index, pages} = schemaPages;
-  const markdown = urls.markdownOf(index);
+export function toSchemaIndexProp({index, pages}: SchemaPages, tab: TabPages): PropSchemaIndex {
+  const {schemas} = tab.reference;
+  const {versions, formats} = toPageFrame(tab, index, tab.findInVersions(findSchemaIndex));
   const isDescribed = pages.length <= DESCRIBED_SCHEMAS;
-  return {
+  return present({
     permalink: index,
-    ...(versions && {versions}),
-    schemas: pages.map(({id, name, permalink, uses}): PropSchemaCard => {
-      const description = isDescribed ? toDescription(id, context) : undefined;
-      return {name, permalink, count: uses.count, ...(description !== undefined && {description})};
-    }),
-    formats: markdown === undefined ? {} : {markdown},
-  };
+    versions,
+    schemas: pages.map(({id, name, permalink, uses}): PropSchemaCard =>
+      present({
+        name,
+        permalink,
+        count: uses.count,
+        description: isDescribed ? toDescription(schemas[id]) : undefined,
+      }),
+    ),
+    formats,
+  });
 }
 
 /** A schema by its name, with a link where it has a page. */
-function toSchemaLink(id: SchemaId, {reference, schemaPages}: SchemaPropContext): PropSchemaLink {
-  const page = schemaPages.byId.get(id);
-  return {
-    name: reference.schemas[id]?.name ?? id,
-    ...(page && {to: page.permalink}),
-  };
+function toSchemaLink(id: SchemaId, {byId}: SchemaPages, schemas: SchemaTable): PropSchemaLink {
+  return present({name: schemas[id]?.name ?? id, to: byId.get(id)?.permalink});
 }
 
-function toType(id: SchemaId, {reference}: SchemaPropContext): string {
-  const schema = reference.schemas[id]?.schema;
-  if (!schema) return 'any';
+function toType(named: NamedSchema | undefined): string {
+  if (!named) return 'any';
+  const {schema} = named;
   return schema.kind === 'reference' ? schema.type : toTypeWords(schema);
 }
 
 /** The beginning of a schema's own description. */
-function toDescription(id: SchemaId, {reference}: SchemaPropContext): string | undefined {
-  const schema = reference.schemas[id]?.schema;
+function toDescription(named: NamedSchema | undefined): string | undefined {
   const text: Markdown | undefined =
-    schema && schema.kind !== 'unknown' ? schema.description : undefined;
+    named && named.schema.kind !== 'unknown' ? named.schema.description : undefined;
   const excerpt = text === undefined ? '' : toExcerpt(text);
   return excerpt === '' ? undefined : excerpt;
 }

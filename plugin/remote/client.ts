@@ -1,6 +1,7 @@
 import {Readable} from 'stream';
 import {EnvHttpProxyAgent, Pool, request, type Dispatcher} from 'undici';
 import {parseUrl} from '../document/parseUrl';
+import {present} from '../document/present';
 import {readBody} from './body';
 import {RemoteFailure, showUrl, toNetworkFailure, toProxyFailure} from './failure';
 import type {RequestHeaders} from './headers';
@@ -180,8 +181,7 @@ async function ask(
       ...lower(headers.plain),
       ...(isHome && lower(headers.secret)),
       'accept-encoding': 'gzip, deflate, br',
-      ...(etag !== undefined && {'if-none-match': etag}),
-      ...(lastModified !== undefined && {'if-modified-since': lastModified}),
+      ...present({'if-none-match': etag, 'if-modified-since': lastModified}),
     },
   });
   // An unread body raises an error on its stream, which would otherwise be unhandled.

@@ -10,6 +10,7 @@ import {createUrlPaths, toFilesFolder, type UrlPaths} from '../document/files/ur
 import {loadDocument} from '../document/load';
 import {parseUrl} from '../document/parseUrl';
 import type {LoadedDocument} from '../document/types';
+import {present} from '../document/present';
 import type {Client} from './client';
 import {RemoteFailure} from './failure';
 import type {RequestHeaders} from './headers';
@@ -138,13 +139,13 @@ async function fetchFile(
     locked:
       earlier && !isChanged
         ? earlier
-        : {
+        : present({
             // The query of a reference is in the document; another one may be meant for one person.
             url: file === context.source ? withoutQuery(url) : withoutQuery(url) + url.search,
             sha256,
-            ...(etag !== undefined && {etag}),
-            ...(lastModified !== undefined && {lastModified}),
-          },
+            etag,
+            lastModified,
+          }),
     url: fetched.url,
     isChanged,
     isEdited,
@@ -228,13 +229,13 @@ export async function fetchContent(remoteFiles: RemoteFiles): Promise<RemoteCont
     );
     const license = document && readLicense(document);
     const base = withoutQuery(first.url);
-    return {
+    return present({
       files,
       diagnostics: finish(found, document ? [document.secrets] : []),
       isDocument: document !== undefined,
-      ...(license && {license}),
+      license,
       ...(base !== withoutQuery(new URL(context.url)) && {base}),
-    };
+    });
   } finally {
     await fs.rm(folder, {recursive: true, force: true});
   }

@@ -7,6 +7,7 @@ import {isObject} from '../document/isObject';
 import {parseUrl} from '../document/parseUrl';
 import type {Json, JsonObject} from '../document/types';
 import {isHiddenName} from '../document/files/isHidden';
+import {present} from '../document/present';
 
 /** What `pull` has written, in docs.lock.json; the build compares it with the files. */
 
@@ -149,7 +150,7 @@ export function formatLock(lock: Lock): string {
     [...map].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const documents = sorted(lock).map(([source, {files, license, ...rest}]) => [
     source,
-    {...rest, ...(license && {license}), files: Object.fromEntries(sorted(files))},
+    {...rest, ...present({license}), files: Object.fromEntries(sorted(files))},
   ]);
   const value = {
     note: 'Written by `docusaurus-plugin-api-reference pull`. Commit it; do not edit it.',

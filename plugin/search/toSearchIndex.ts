@@ -1,3 +1,4 @@
+import {present} from '../document/present';
 import type {ReadyTab} from '../types';
 import type {ApiReference, Operation} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
@@ -67,15 +68,15 @@ function toOperation(
   groupsOf: GroupsOf,
 ): SearchOperation {
   const {method, path, operationId, deprecated} = operation;
-  return {
+  return present({
     title,
     method,
     path,
     page: permalink.slice(base.length),
-    ...(operationId !== undefined && {operationId}),
+    operationId,
     groups: groupsOf(operation),
     ...(deprecated && {deprecated: true as const}),
-  };
+  });
 }
 
 type GroupsOf = (operation: Operation) => number[];
@@ -158,9 +159,7 @@ function withUsers(
   const {operation, schema, anchor, page, ...facts} = owner;
   return {
     operation,
-    ...(schema !== undefined && {schema}),
-    ...(anchor !== undefined && {anchor}),
-    ...(page !== undefined && {page}),
+    ...present({schema, anchor, page}),
     methods: [...new Set(users.map((user) => user.operation.method))],
     groups: [...new Set(users.flatMap((user) => groupsOf(user.operation)))],
     ...facts,

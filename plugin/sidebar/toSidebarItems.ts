@@ -1,5 +1,6 @@
 import {createHash} from 'crypto';
 import {createNames} from '../document/createNames';
+import {present} from '../document/present';
 import type {
   NavigationGroup,
   NavigationItem,
@@ -119,7 +120,7 @@ function toItems(items: readonly NavigationItem[], place: ItemContext): ApiSideb
       case 'group':
         return toCategory(item.group, place);
       case 'doc':
-        return [{type: 'doc', id: item.id, ...(item.label !== undefined && {label: item.label})}];
+        return [present({type: 'doc', id: item.id, label: item.label})];
       case 'link': {
         const {label, href} = item;
         return [{type: 'link', label, href, key: `${place.key} ${label}`}];
@@ -144,14 +145,14 @@ function toCategory(
   return inner.length === 0
     ? []
     : [
-        {
+        present({
           type: 'category',
           label,
           key,
           ...(tag?.descriptionText !== undefined && {description: tag.descriptionText}),
-          ...(place.collapsed !== undefined && {collapsed: place.collapsed}),
+          collapsed: place.collapsed,
           items: inner,
-        },
+        }),
       ];
 }
 
@@ -165,13 +166,13 @@ function toLink(
   isRepeated: boolean,
   place: ItemContext,
 ): ApiSidebarItem {
-  return {
+  return present({
     type: 'link',
     label: title,
     href: permalink,
     key: `${place.key} ${key}`,
     className: toItemClass(method, deprecated !== undefined),
-    ...(override.description !== undefined && {description: override.description}),
+    description: override.description,
     customProps: {
       api: place.tabId,
       method,
@@ -179,5 +180,5 @@ function toLink(
       ...(isRepeated && title !== key && {operationPath: path}),
       ...(place.isFiltered && operationId !== undefined && operationId !== title && {operationId}),
     },
-  };
+  });
 }

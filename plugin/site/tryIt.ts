@@ -1,5 +1,6 @@
 import {normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext} from '@docusaurus/types';
+import {present} from '../document/present';
 import {
   MANIFEST_VERSION,
   type TryItDocument,
@@ -49,7 +50,7 @@ export function toTryItSite({
     currentLocale === defaultLocale || !baseUrl.endsWith(`/${currentLocale}/`)
       ? baseUrl
       : baseUrl.slice(0, -currentLocale.length - 1);
-  return {url, baseUrl: shared, ...(trailingSlash !== undefined && {trailingSlash})};
+  return present({url, baseUrl: shared, trailingSlash});
 }
 
 /** Path of the proxy on the site itself. */

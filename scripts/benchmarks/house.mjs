@@ -15,7 +15,9 @@ import {
   readModules,
   SMALL,
 } from './house/source.mjs';
-import {countReaders, createProgram, listWalkers} from './house/keywords.mjs';
+import {countReaders, listWalkers} from './house/keywords.mjs';
+import {createProgram} from './house/program.mjs';
+import {countSpreads} from './house/spreads.mjs';
 import {BAGS, FORMS, GETTERS} from './house/tables.mjs';
 
 const modules = readModules();
@@ -34,6 +36,7 @@ const result = {
     remember: calls('remember') + calls('rememberOf'),
   },
   keywords: countReaders(program),
+  spreads: countSpreads(program),
   optional: Object.fromEntries(BAGS.map((bag) => [bag.name, listOptional(modules, bag)])),
 };
 if (process.argv.includes('--json')) print(JSON.stringify(result, null, 2));
@@ -113,6 +116,7 @@ function toRows({
   calls: called,
   remembered,
   keywords,
+  spreads,
   optional,
 }) {
   const sum = (part) =>
@@ -147,6 +151,7 @@ function toRows({
     ['results found again: calls', `${Object.values(called).reduce((all, one) => all + one, 0)}`],
     ...Object.entries(called).map(([name, count]) => [`  ${name}`, `${count}`]),
     ['WeakMaps, functions that remember', `${remembered.weakMaps}, ${remembered.remember}`],
+    ['spreads that `present` would write', `${spreads.plugin}, theme and parts ${spreads.theme}`],
     ...Object.entries(optional).map(([name, fields]) => [
       `optional fields of ${name}`,
       `${fields.length}`,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseUrl} from '../../document/parseUrl';
+import {present} from '../../document/present';
 import {DEFAULT_OPTIONS, trimSlashes} from '../../options';
 import type {OptionValues} from '../arguments';
 import type {Terminal} from '../terminal';
@@ -98,7 +99,7 @@ export function toSettings(
     updateBaseline: values['update-baseline'] ?? false,
     watch: values.watch ?? false,
     against,
-    urls: {...(published !== undefined && {published}), ...(preview !== undefined && {preview})},
+    urls: present({published, preview}),
     ...(values['no-code'] && {
       noCode: {routeBasePath: trimSlashes(routeBasePath ?? DEFAULT_OPTIONS.routeBasePath)},
     }),

@@ -168,6 +168,7 @@ function toContext(
   return {
     siteDir,
     docsJson,
+    siteUrl: site?.url,
     baseUrl,
     trailingSlash: site?.trailingSlash,
     routeBasePath,

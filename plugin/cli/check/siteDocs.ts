@@ -3,6 +3,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {readSiteFile} from '../../document/files/siteFile';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import {type DocNames, type KnownDocs, toOtherNames} from '../../navigation/checkDocs';
 import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
 import {listFiles} from './authoredPages';
@@ -31,11 +32,11 @@ export async function findSiteDocs(siteDir: string, site: SiteConfig): Promise<K
     await Promise.all(instances.map((options) => readInstance(siteDir, options, site)))
   ).flat();
   const doubt = instances.map(findDoubt).find((found) => found !== undefined);
-  return {
+  return present({
     ids: [...new Set(docs.map(({id}) => id))],
     otherNames: toOtherNames(docs),
-    ...(doubt !== undefined && {doubt}),
-  };
+    doubt,
+  });
 }
 
 function findDoubt(options: {[option: string]: unknown}): string | undefined {

@@ -1,4 +1,5 @@
 import type {Node, Program} from '@babel/types';
+import {present} from '../../document/present';
 import {PLUGIN_NAME} from '../../options';
 import {
   addPlugin,
@@ -56,7 +57,7 @@ function findEntry(program: Program): {entry?: Node; options?: Node} {
   const given = entry?.type === 'ArrayExpression' ? entry.elements[1] : undefined;
   // Options behind a variable may be those of others, too.
   const options = given ? resolve(given, new Map()) : undefined;
-  return {...(entry && {entry}), ...(options && {options})};
+  return present({entry, options});
 }
 
 /** The option of a host that runs no proxy. */

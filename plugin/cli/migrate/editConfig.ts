@@ -1,3 +1,4 @@
+import {present} from '../../document/present';
 import {PLUGIN_NAME, type PluginOptions} from '../../options';
 import {addOption} from '../init/addOption';
 import {addPlugin, parseConfigFile, toQuote} from '../init/docusaurusConfig';
@@ -35,7 +36,7 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
   const add = (name: string, given?: Literal) => {
     const result = addPlugin(edited, fileName, {
       name,
-      ...(given !== undefined && {options: given}),
+      ...present({options: given}),
     });
     if (result.kind === 'edited') edited = result.text;
     return result.kind;

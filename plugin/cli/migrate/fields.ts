@@ -1,5 +1,6 @@
 import {EFFECTS} from '../../document/extensions/table';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import type {FieldTypes} from '../../config/fieldTypes';
 import {slugify} from '../../config/slugify';
 import {toYaml} from '../literal/toYaml';
@@ -38,15 +39,15 @@ export function toFields(
       );
     if (showExtensions) for (const name of pages.flatMap(listExtensions)) extensions.add(name);
     const own = toOverlays(api).map(nameOverlay);
-    return {
+    return present({
       ...(own.length > 0 && {overlays: own}),
       ...(sortTags && names.length > 0 && {tagsOrder: [...names].sort(byName)}),
-      ...(schemas !== undefined && {schemas}),
+      schemas,
       ...(tagPages &&
         names.length > 0 && {
           tags: Object.fromEntries(names.map((name) => [name, {page: 'index'}])),
         }),
-    };
+    });
   });
   return {
     fields,
@@ -143,7 +144,7 @@ export function toDocsJson(
           : {
               versions: versions.map(({name, label: shown, ...version}) => ({
                 version: name,
-                ...(shown !== undefined && {label: shown}),
+                ...present({label: shown}),
                 ...toDocument(version),
               })),
             }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import kebabCase from 'lodash/kebabCase';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
 import {isUrl, join, type Options, textOf, toLabel} from './entries';
 import {ENTRY_RULES, INSTANCE_RULES, THEME_RULES, VERSION_RULES} from './openApiDocsOptions';
@@ -40,7 +41,7 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
     return entries.flatMap(([key, entry]): OldApi[] => {
       if (!isRecord(entry)) return [];
       optionNotes.push(...listEntryNotes(key, entry));
-      const wishes = {...readWishes(entry), ...(sampleLanguages && {sampleLanguages})};
+      const wishes = {...readWishes(entry), ...present({sampleLanguages})};
       return toApis(key, entry, {siteDir, docs, notes}).map((found) => ({...found, wishes}));
     });
   });
@@ -196,7 +197,7 @@ function toVersion(
   const label = textOf(entry, 'label');
   const {categoryLinkSource} = isRecord(entry.sidebarOptions) ? entry.sidebarOptions : {};
   return {
-    ...(label !== undefined && {label}),
+    ...present({label}),
     ...toSource(key, specPath, siteDir),
     pages: {
       kind: 'files',

@@ -1,4 +1,5 @@
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import type {Options} from './entries';
 
 /**
@@ -48,11 +49,11 @@ export function listOptionNotes(
     const rule = Object.hasOwn(rules, name) ? rules[name] : UNKNOWN;
     if (typeof rule === 'object')
       return listOptionNotes(isRecord(value) ? value : {}, rule, {
-        ...(owner !== undefined && {owner}),
+        ...present({owner}),
         prefix: `${option}.`,
       });
     const says = typeof rule === 'function' ? rule(value) : rule;
-    return typeof says === 'string' ? [{option, says, ...(owner !== undefined && {owner})}] : [];
+    return typeof says === 'string' ? [present({option, says, owner})] : [];
   });
 }
 

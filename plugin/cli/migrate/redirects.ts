@@ -6,6 +6,7 @@ import {parse} from 'yaml';
 import {childOf, entriesOf, itemsOf, stringOf} from '../../document/place';
 import type {LoadedDocument} from '../../document/types';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import {readText} from '../readText';
 import {join} from './entries';
 import type {NewPages} from './newPages';
@@ -134,12 +135,12 @@ function listGenerated(
         const last = typeof slug === 'string' ? slug : String(id);
         const key = typeof api === 'string' ? readKey(api) : undefined;
         return [
-          {
+          present({
             kind,
             id: String(id),
             route: last.startsWith('/') ? join(docsRoute, last) : join(route, inner, last),
-            ...(key !== undefined && {key}),
-          },
+            key,
+          }),
         ];
       });
   });

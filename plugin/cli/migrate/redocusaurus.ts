@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import {listOptions} from '../../site/pluginEntries';
 import {join, type Options, textOf, toLabel} from './entries';
 import {
@@ -92,7 +93,7 @@ function listNotes(presets: readonly Options[], plugins: readonly Options[]): st
 
 function listSpecNotes(spec: Options): OptionNote[] {
   const owner = textOf(spec, 'id') ?? textOf(spec, 'route') ?? textOf(spec, 'routePath');
-  return listOptionNotes(spec, SPEC_RULES, {...(owner !== undefined && {owner})});
+  return listOptionNotes(spec, SPEC_RULES, present({owner}));
 }
 
 /** `specs`, and the documents of the folder in `openapi`. */

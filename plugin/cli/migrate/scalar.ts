@@ -3,6 +3,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import kebabCase from 'lodash/kebabCase';
 import fs from 'node:fs';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import {listOptions} from '../../site/pluginEntries';
 import {join, type Options, textOf, toLabel, isUrl} from './entries';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
@@ -151,12 +152,7 @@ function toSpec(spec: Options, siteDir: string, defaultRoute: string | undefined
   const file = textOf(spec, 'spec') ?? findStaticFile(textOf(spec, 'specUrl'), siteDir);
   const id = textOf(spec, 'id');
   const title = isRecord(spec.layout) ? textOf(spec.layout, 'title') : undefined;
-  return {
-    ...(id !== undefined && {id}),
-    ...(title !== undefined && {title}),
-    ...(file !== undefined && {file}),
-    ...(route !== undefined && {route}),
-  };
+  return present({id, title, file, route});
 }
 
 /** What is loaded in the browser: a URL, or a path of the site below its base URL. */

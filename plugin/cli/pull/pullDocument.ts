@@ -5,6 +5,7 @@ import {formatReport, formatCounts} from '../../diagnostics/report';
 import {count, escapeControls, listSome, quote} from '../../diagnostics/text';
 import {toFilesFolder} from '../../document/files/urlPaths';
 import {LIMITS, toSizeLimits} from '../../document/limits';
+import {present} from '../../document/present';
 import {createClient} from '../../remote/client';
 import {RemoteFailure} from '../../remote/failure';
 import {
@@ -186,8 +187,7 @@ async function write(
   lock.set(source, {
     url: remote.url,
     pulledAt: new Date().toISOString().replace(/\.\d+/, ''),
-    ...(license && {license}),
-    ...(base !== undefined && {base}),
+    ...present({license, base}),
     ...(files.size > 1 && {folder: toFilesFolder(source)}),
     files: new Map([...files].map(([file, {locked}]) => [file, locked])),
   });

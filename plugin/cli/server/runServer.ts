@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {present} from '../../document/present';
 import {
   createMetrics,
   createMetricsServer,
@@ -111,7 +112,7 @@ async function start(
     const server = createTryItServer({
       proxy: {...proxy, metrics, ...(redis && {rateLimitStore: redis.store})},
       site,
-      ...(shutdownTimeoutMs !== undefined && {shutdownTimeoutMs}),
+      ...present({shutdownTimeoutMs}),
     });
     const origin = await listen(server, host, port, '--port', open);
     terminal.writeError(

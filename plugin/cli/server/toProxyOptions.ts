@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {present} from '../../document/present';
 import {DEFAULT_LIMITS, MANIFEST_FILE} from '../../proxy';
 import type {Limits, ProxyOptions} from '../../proxy';
 import type {Terminal} from '../terminal';
@@ -21,10 +22,10 @@ export function toProxyOptions(
   const {discovery} = values;
   if (discovery !== undefined && discovery !== 'on' && discovery !== 'off')
     throw new Error(`--discovery takes on or off, not "${discovery}".`);
-  return {
+  return present({
     manifest: path.resolve(cwd, values.manifest ?? path.join('build', MANIFEST_FILE)),
-    ...(values.origins && {origins: values.origins}),
-    ...(values.path !== undefined && {path: values.path}),
+    origins: values.origins,
+    path: values.path,
     ...(values['trust-proxy'] !== undefined && {trustProxy: values['trust-proxy']}),
     ...(values['allow-private-targets'] && {allowPrivateTargets: values['allow-private-targets']}),
     ...(discovery !== undefined && {discovery: discovery === 'on'}),
@@ -38,7 +39,7 @@ export function toProxyOptions(
     limits: toLimits(values),
     warn: (sentence) => writeError(`${sentence}\n`),
     ...(log === 'json' && {log: (entry) => write(`${JSON.stringify(entry)}\n`)}),
-  };
+  });
 }
 
 function toLimits(values: Values): Partial<Limits> {

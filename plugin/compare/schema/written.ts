@@ -1,6 +1,7 @@
 /** Finds where authors wrote the changes of schemas. */
 import type {Place} from '../../document/types';
 import {parentOf} from '../../document/pointer';
+import {present} from '../../document/present';
 import {type ChangeKind, type Detail, type Direction, traitsOf} from '../kinds';
 import {type Pair, type Side, toFound} from '../side';
 import type {ChangePlace, FoundChange} from '../types';
@@ -91,7 +92,7 @@ export function createToFound(
     return {
       ...toFound(kind, edited, detail, direction),
       identity: toFound(kind, written, detail, direction).identity,
-      ...(schema !== undefined && {schema}),
+      ...present({schema}),
     };
   };
 }

@@ -1,3 +1,4 @@
+import {present} from '../present';
 import {LIMITS, toSizeLimits} from '../limits';
 import {parseText} from '../parse/parse';
 import type {ParsedText} from '../parse/types';
@@ -68,7 +69,7 @@ export async function createFileStore(
   const found = new Map<string, StoredFile | StoreProblem>();
   let bytesRead = 0;
 
-  return {
+  return present({
     files,
     missing: () =>
       [...found]
@@ -88,7 +89,7 @@ export async function createFileStore(
     },
     suggest: project.suggest,
     maxFileSize,
-    ...(remote && {remote}),
+    remote,
     async open(paths, options) {
       const unknown = [...new Set(paths)].filter((path) => !found.has(path));
       for (let start = 0; start < unknown.length; start += BATCH) {
@@ -99,7 +100,7 @@ export async function createFileStore(
         for (const {path, result} of results) found.set(path, keep(result));
       }
     },
-  };
+  });
 
   async function openOne(
     path: string,

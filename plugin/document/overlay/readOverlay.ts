@@ -1,3 +1,4 @@
+import {present} from '../present';
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {formatJson, formatValue} from '../exactNumber';
@@ -49,12 +50,12 @@ export function readOverlay(
       message: '`extends` must be a string.',
       help: 'Write the path or the URL of the document, or remove the field.',
     });
-  return {
+  return present({
     file,
     version,
-    ...(target !== undefined && {extends: target}),
+    extends: target,
     actions: itemsOf(actions).flatMap((place) => readAction(place, version, tell) ?? []),
-  };
+  });
 }
 
 function readVersion(root: Place, tell: Tell): Overlay['version'] | undefined {

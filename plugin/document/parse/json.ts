@@ -1,4 +1,5 @@
 import {visit} from 'jsonc-parser';
+import {present} from '../present';
 import {escapeControls} from '../../diagnostics/text';
 import {toExactNumber} from '../exactNumber';
 import {toMarkedKey} from '../keyOrder';
@@ -65,12 +66,12 @@ function findSyntaxProblem(text: string): ParseProblem {
 function toSyntaxProblem(text: string, message: string): ParseProblem {
   const offset = findOffset(text, message);
   const help = toHelp(text, offset);
-  return {
+  return present({
     code: 'document-syntax',
     message: `The file is not valid JSON: ${toReason(message)}.`,
     offset,
-    ...(help !== undefined && {help}),
-  };
+    help,
+  });
 }
 
 /** The position in V8's message, else the first error that jsonc-parser finds. */
@@ -110,10 +111,10 @@ function toHelp(text: string, offset: number): string | undefined {
 }
 
 export function toDepthProblem(offset?: number): ParseProblem {
-  return {
+  return present({
     code: 'document-limit',
     message: `Maps and lists are nested more than ${LIMITS.depth.toLocaleString('en')} levels deep.`,
     help: 'Move the inner schemas into `components.schemas`, and refer to them with `$ref`.',
-    ...(offset !== undefined && {offset}),
-  };
+    offset,
+  });
 }

@@ -1,3 +1,4 @@
+import {present} from '../present';
 import {isExactNumber, isJsonNumber, toExactNumber} from '../exactNumber';
 import {LIMITS} from '../limits';
 import {isMarkedKey, type KeyOrder, startKeyOrder, toNextKey} from '../keyOrder';
@@ -67,7 +68,7 @@ export function measureJson(text: string): JsonMeasure {
         break;
     }
   }
-  return {...(tooDeepAt !== undefined && {tooDeepAt}), members, numbers, keys};
+  return present({tooDeepAt, members, numbers, keys});
 }
 
 /** Whether JavaScript would move the key between two quotes. */

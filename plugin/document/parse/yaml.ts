@@ -1,4 +1,5 @@
 import {load, type LoadOptions, YAMLException} from 'js-yaml';
+import {present} from '../present';
 import {escapeControls} from '../../diagnostics/text';
 import {LIMITS} from '../limits';
 import {isMarkedKey, type KeyOrder, startKeyOrder, toMarkedKey, toNextKey} from '../keyOrder';
@@ -98,12 +99,12 @@ function toProblem(text: string, {reason, mark}: YAMLException): ParseProblem {
       offset,
     };
   const help = HELP.find(([about]) => about.test(reason))?.[1];
-  return {
+  return present({
     code: 'document-syntax',
     message: `The file is not valid YAML: ${escapeControls(reason)}.`,
-    ...(offset !== undefined && {offset}),
-    ...(help !== undefined && {help}),
-  };
+    offset,
+    help,
+  });
 }
 
 /**

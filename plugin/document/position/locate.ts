@@ -1,3 +1,4 @@
+import {present} from '../present';
 import {toLineColumn, toLineStarts, type LineStarts} from '../../diagnostics/lines';
 import type {SourceLocation} from '../../diagnostics/types';
 import type {StoredFile} from '../files/store';
@@ -17,7 +18,7 @@ export function createLocator(files: ReadonlyMap<string, StoredFile>): Locate {
 
   return ({file, pointer, offset}) => {
     const stored = files.get(file);
-    const known = {file, ...(pointer !== undefined && {pointer})};
+    const known = present({file, pointer});
     if (!stored) return known;
     const at = offset ?? (pointer === undefined ? undefined : findPointer(stored, pointer));
     return at === undefined

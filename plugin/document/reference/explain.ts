@@ -1,3 +1,4 @@
+import {present} from '../present';
 import {suggest} from '../../diagnostics/suggest';
 import {namesOf} from '../keyOrder';
 import {listSome, quote} from '../../diagnostics/text';
@@ -204,11 +205,11 @@ function explainFragment(ref: string, root: Place, fragment: string, resolve: Re
         : names.length > 0
           ? `It has ${listSome(names)}.`
           : undefined;
-  return {
+  return present({
     code: 'ref-unresolved',
     message: `${quote(ref)} does not resolve: ${where} has no ${quote(missing)}.`,
-    ...(help !== undefined && {help}),
-  };
+    help,
+  });
 }
 
 /** Where the name of an entry is, or a path into the file, that lacks its first characters. */

@@ -1,5 +1,6 @@
 // Converts the files of a document of Swagger 2.0 into files of OpenAPI 3.0.
 import path from 'path';
+import {present} from '../present';
 import {keyOf} from '../keyOrder';
 import {count} from '../../diagnostics/text';
 import type {FileStore, StoredFile, StoreProblem} from '../files/store';
@@ -77,8 +78,7 @@ export function convertSwagger({
       problems.set(`${file}#${pointer}\n${message}`, {
         code: 'swagger-not-convertible',
         message,
-        ...(help !== undefined && {help}),
-        ...(severity !== undefined && {severity}),
+        ...present({help, severity}),
         file,
         pointer,
       });

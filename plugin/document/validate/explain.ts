@@ -1,3 +1,4 @@
+import {present} from '../present';
 import {suggest} from '../../diagnostics/suggest';
 import {fieldOf} from '../place';
 import {count, listSome, quote} from '../../diagnostics/text';
@@ -13,7 +14,7 @@ export type Explanation = {message: string; help?: string; severity?: Severity};
 /** Explains a fault in the specification's terms: what is wrong, and what to write. */
 export function explain(fault: Fault, version: SpecVersion): Explanation {
   const hint = toValueHint(fault, version);
-  return {...toExplanation(fault, version), ...(hint !== undefined && {help: hint})};
+  return {...toExplanation(fault, version), ...present({help: hint})};
 }
 
 function toExplanation(fault: Fault, version: SpecVersion): Explanation {
@@ -176,7 +177,7 @@ function explainTag(fault: Fault, version: SpecVersion): Explanation {
   const value = fieldOf(fault.value, tag);
   const choice = explainChoice({...fault, key: tag, value}, TAGS[tag] ?? []);
   const hint = toValueHint({...fault, owner: fault.shape, key: tag, value}, version);
-  return {...choice, ...(hint !== undefined && {help: hint})};
+  return {...choice, ...present({help: hint})};
 }
 
 const ALTERNATIVES: {readonly [object: string]: string} = {
@@ -244,10 +245,10 @@ function explainForbidden(fault: Fault): Explanation {
   if (field === undefined || owner?.form !== 'object')
     return {message: `${toName(fault)} is not allowed here.`};
   const help = EXCLUDING.get(field);
-  return {
+  return present({
     message: `${toOwner({...fault, shape: owner})} cannot have ${listSome([field, key])} together.`,
-    ...(help !== undefined && {help}),
-  };
+    help,
+  });
 }
 
 /** `schema` and `content` show which one is meant when nothing else is missing. */

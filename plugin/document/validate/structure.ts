@@ -1,3 +1,4 @@
+import {present} from '../present';
 import type {Code} from '../../diagnostics/codes';
 import type {Severity} from '../../diagnostics/types';
 import {describeObject, describeVersion, type Shape, tableOf} from '../objects';
@@ -61,13 +62,13 @@ export function checkForms(misplaced: readonly Expected[]): PlaceProblem[] {
       shape.form === 'map' && Array.isArray(value)
         ? `Give each a name, for example ${quote(shape.of === 'example' ? `${name}: {first: {value: …}}` : `${name}: {first: …}`)}.`
         : undefined;
-    return {
+    return present({
       code: isEssential ? 'document-structure' : 'document-schema',
       message: `${subject} is ${describeValue(value)}, but must be ${describeShape(shape)}.`,
-      ...(help !== undefined && {help}),
+      help,
       file,
       pointer,
-    };
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 /** Finds the part of a document's model that the steps of a change lead to. */
+import {present} from '../../document/present';
 import type {SchemaStep, Step} from '../../compare/steps';
 import {findSchema, listPassed} from '../../model/schema/findNode';
 import type {
@@ -76,7 +77,7 @@ function toNext(
     }
     case 'schema': {
       const inner = target && 'type' in target ? findInner(target, step) : undefined;
-      return enter(inner, {...(owner !== undefined && {owner}), steps}, reference);
+      return enter(inner, present({owner, steps}), reference);
     }
     default:
       return undefined;

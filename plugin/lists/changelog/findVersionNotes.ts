@@ -1,5 +1,6 @@
 /** Finds the versions in which things were added or removed. */
 import {formatJson} from '../../document/exactNumber';
+import {present} from '../../document/present';
 import {type About, traitsOf} from '../../compare/kinds';
 import type {Step} from '../../compare/steps';
 import type {Change} from '../../compare/types';
@@ -69,12 +70,11 @@ export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
   // What was added in one version is in the later ones too; what is removed in one is in the
   // earlier ones.
   for (const {older, newer, toNewer} of [...pairs].reverse())
-    carry(older.notes, newer, toNewer, ({since, changed}, own) => ({
-      ...(since !== undefined && {since}),
-      ...(changed !== undefined && own.since === undefined && {changed}),
-    }));
+    carry(older.notes, newer, toNewer, ({since, changed}, own) =>
+      present({since, ...(changed !== undefined && own.since === undefined && {changed})}),
+    );
   for (const {older, newer, toOlder} of pairs)
-    carry(newer.notes, older, toOlder, ({removed}) => ({...(removed !== undefined && {removed})}));
+    carry(newer.notes, older, toOlder, ({removed}) => present({removed}));
   return all.map(({notes}) => [...notes.values()]);
 }
 
@@ -89,7 +89,7 @@ function carry(
     const {operation: id, ...rest} = place;
     const operation = id === undefined ? undefined : matches.get(id);
     if (id !== undefined && operation === undefined) continue;
-    const moved = {...(operation !== undefined && {operation}), ...rest};
+    const moved = {...present({operation}), ...rest};
     if (!findNoted(reference, moved)) continue;
     const own = notes.get(toKey(moved))?.notes ?? {};
     const carried = pick(said, own);

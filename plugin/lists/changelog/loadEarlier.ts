@@ -9,6 +9,7 @@ import {fingerprintFiles, isUnchanged} from '../../document/fingerprint';
 import {type DocumentSource, loadDocument} from '../../document/load';
 import {extractRevision} from '../../document/revision/extractRevision';
 import type {LoadedDocument} from '../../document/types';
+import {present} from '../../document/present';
 
 type LoadedState = {document?: LoadedDocument; problem?: string; fingerprint?: string};
 
@@ -32,8 +33,7 @@ export function createEarlierLoader(
         const loaded = await loadEntry(entry, tab, {rootDir, maxFileSize, known});
         list.push({
           entry,
-          ...(loaded.document && {document: loaded.document}),
-          ...(loaded.problem !== undefined && {problem: loaded.problem}),
+          ...present({document: loaded.document, problem: loaded.problem}),
         });
         if (loaded.problem !== undefined)
           report(
@@ -70,12 +70,12 @@ async function loadEntry(
   )
     return cached;
   const start = Date.now();
-  const options = {
+  const options = present({
     audience: tab.audience,
     overlays: tab.overlays,
     ...(tab.remote && {remote: toEarlierSource(tab.remote)}),
-    ...(maxFileSize !== undefined && {maxFileSize}),
-  };
+    maxFileSize,
+  });
   const loaded =
     source.kind === 'file'
       ? await load({rootDir, source: source.file, ...options})
@@ -84,7 +84,7 @@ async function loadEntry(
     source.kind === 'file'
       ? await fingerprintFiles(rootDir, loaded.document?.files ?? [], start)
       : undefined;
-  const kept = {...loaded, ...(fingerprint !== undefined && {fingerprint})};
+  const kept = {...loaded, ...present({fingerprint})};
   known.set(key, kept);
   return kept;
 }

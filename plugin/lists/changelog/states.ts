@@ -2,6 +2,7 @@
 import type {NavigatedTab} from '../../stages';
 import type {TabVersion, VersionBanner} from '../../config/types';
 import type {LoadedDocument} from '../../document/types';
+import {present} from '../../document/present';
 import {toVersionAnchor} from '../../model/page/anchors';
 import type {SecurityRequirement} from '../../model/types';
 import type {OperationPage} from '../../navigation/types';
@@ -44,20 +45,21 @@ export function listStates(content: NavigatedTab, tabs: readonly NavigatedTab[])
         : [],
     );
   const earlier = (content.earlier ?? []).map(
-    ({entry: {date, label, source}, document, problem}): State & {isCurrent: boolean} => ({
-      id: date,
-      date,
-      ...(label !== undefined && {label}),
-      ...(document && {document}),
-      ...(problem !== undefined && {problem}),
-      renames: NOTHING,
-      pages: NOTHING,
-      security: [],
-      toPermalinks: () => [],
-      pageAt: () => undefined,
-      findIn: () => undefined,
-      isCurrent: source.kind === 'file' && content.config.sources.includes(source.file),
-    }),
+    ({entry: {date, label, source}, document, problem}): State & {isCurrent: boolean} =>
+      present({
+        id: date,
+        date,
+        label,
+        document,
+        problem,
+        renames: NOTHING,
+        pages: NOTHING,
+        security: [],
+        toPermalinks: () => [],
+        pageAt: () => undefined,
+        findIn: () => undefined,
+        isCurrent: source.kind === 'file' && content.config.sources.includes(source.file),
+      }),
   );
   const [newest, ...others] = earlier;
   const [document] = content.documents;
@@ -65,7 +67,7 @@ export function listStates(content: NavigatedTab, tabs: readonly NavigatedTab[])
   // An entry that names the tab's own document gives its date.
   return newest?.isCurrent
     ? [{...newest, ...current, id: newest.id}, ...others]
-    : [{...current, ...(document && {document})}, ...earlier];
+    : [{...current, ...present({document})}, ...earlier];
 }
 
 function toVersion(content: NavigatedTab, {name, label, date, banner, renames}: TabVersion): State {
@@ -73,7 +75,7 @@ function toVersion(content: NavigatedTab, {name, label, date, banner, renames}: 
   return {
     id: toVersionAnchor(name),
     label,
-    ...(date !== undefined && {date}),
+    ...present({date}),
     ...(banner && {banner}),
     ...(document ? {document} : {problem: `The document of version ${label} could not be loaded.`}),
     renames,

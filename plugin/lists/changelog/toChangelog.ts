@@ -3,6 +3,7 @@ import type {NavigatedTab} from '../../stages';
 import {hideInSteps} from '../../compare/steps';
 import type {Change, Effect} from '../../compare/types';
 import type {LoadedDocument} from '../../document/types';
+import {present} from '../../document/present';
 import type {Compare} from './createMemory';
 import {toGroups} from './toGroups';
 import {listStates, type State} from './states';
@@ -42,20 +43,20 @@ function toSection(newer: State, older: State, compare: Compare): ChangelogSecti
       : [];
   const {groups, shown} = toGroups(changes, newer, older);
   const count = (effect: Effect) => shown.filter((change) => change.effect === effect).length;
-  return {
+  return present({
     id,
-    ...(label !== undefined && {label}),
-    ...(date !== undefined && {date}),
+    label,
+    date,
     ...(banner && {banner}),
     since: toName(older),
-    ...(problem !== undefined && {problem}),
+    problem,
     counts: {
       breaking: count('breaking'),
       uncertain: count('uncertain'),
       compatible: count('compatible'),
     },
     groups,
-  };
+  });
 }
 
 function toName({label, date, id}: State): string {

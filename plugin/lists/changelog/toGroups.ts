@@ -1,4 +1,5 @@
 /** Groups changes by the schema and the operations that they affect. */
+import {present} from '../../document/present';
 import {withUses, worstFirst} from '../../compare/judge';
 import {traitsOf} from '../../compare/kinds';
 import {formatSteps} from '../../compare/steps';
@@ -32,12 +33,14 @@ export function toGroups(
     const names = [...new Set(change.uses.map(({operation}) => operation))];
     const schema = names.length > 1 ? change.schema : undefined;
     const key = JSON.stringify([schema ?? null, ...[...names].sort()]);
-    const group = groups.get(key) ?? {
-      ...(schema !== undefined && {schema}),
-      operations: names.slice(0, MAX_OPERATIONS).map((name) => toOperation(name, find(name))),
-      more: Math.max(0, names.length - MAX_OPERATIONS),
-      changes: [],
-    };
+    const group =
+      groups.get(key) ??
+      present({
+        schema,
+        operations: names.slice(0, MAX_OPERATIONS).map((name) => toOperation(name, find(name))),
+        more: Math.max(0, names.length - MAX_OPERATIONS),
+        changes: [],
+      });
     group.changes.push(toChange(change, change.uses[0], find));
     groups.set(key, group);
   }
@@ -58,7 +61,7 @@ function createFinder(
   const [state, other] = kind === 'operation-removed' ? [older, newer] : [newer, older];
   return (operation) => {
     const page = state.pages.get(operation);
-    return {...(page && {page}), state, other};
+    return present({page, state, other});
   };
 }
 
@@ -76,13 +79,7 @@ function toChange(
 ): ChangelogChange {
   const {effect, message, reason} = change;
   const href = use && toHref(change, use, find(use.operation));
-  return {
-    effect,
-    message,
-    reason,
-    at: formatSteps(use?.steps ?? []),
-    ...(href !== undefined && {href}),
-  };
+  return present({effect, message, reason, at: formatSteps(use?.steps ?? []), href});
 }
 
 /** What was removed is on the page of the older version, if that has pages. */

@@ -1,4 +1,5 @@
 /** Adds to the models of versions since when things exist, and when they are removed. */
+import {present} from '../../document/present';
 import type {LoadedTab} from '../../stages';
 import type {ApiReference, VersionNotes} from '../../model/types';
 import {listFamilies, type Versioned} from '../../navigation/versions';
@@ -93,7 +94,7 @@ function copyWith<T>(value: T, notes: ReadonlyMap<object, VersionNotes>): T {
   const versionNotes = notes.get(value);
   return changed.length === 0 && !versionNotes
     ? value
-    : {...value, ...Object.fromEntries(changed), ...(versionNotes && {versionNotes})};
+    : {...value, ...Object.fromEntries(changed), ...present({versionNotes})};
 }
 
 type VersionContent = Versioned<LoadedTab>;

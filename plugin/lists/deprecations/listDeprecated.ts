@@ -1,4 +1,5 @@
 /** Finds everything in a tab that is deprecated or will be removed, with its place on the pages. */
+import {present} from '../../document/present';
 import {createDocumentIndex} from '../../model/documentIndex';
 import {toExcerpt} from '../../model/markdown/excerpt';
 import type {Anchor} from '../../model/page/anchors';
@@ -110,8 +111,7 @@ function listOperation(
       name: title,
       method,
       to: permalink,
-      ...(header !== undefined && {date: header}),
-      ...(removed !== undefined && {removed}),
+      ...present({date: header, removed}),
       ...toSaid(deprecated ?? {}, besideTitle(override.description ?? descriptionText, title)),
     },
   ];
@@ -123,10 +123,7 @@ function toSaid(
   about: Markdown | undefined,
 ): Pick<Deprecated, 'date' | 'description'> {
   const words = description ?? (about === undefined ? '' : toExcerpt(about));
-  return {
-    ...(sunset !== undefined && {date: sunset}),
-    ...(words.length > 0 && {description: words}),
-  };
+  return present({date: sunset, ...(words.length > 0 && {description: words})});
 }
 
 /** Lists what an operation itself deprecates, and what is deprecated in its schemas. */

@@ -1,5 +1,6 @@
 /** Finds what is deprecated inside a schema. */
 import {formatJson} from '../../document/exactNumber';
+import {present} from '../../document/present';
 import {propertyAnchor, variantAnchor, type Anchor} from '../../model/page/anchors';
 import {isPlainMap} from '../../model/schema/blocks';
 import {findSchema} from '../../model/schema/findNode';
@@ -127,10 +128,9 @@ function listProperties(
         name: key,
         anchor: propertyAnchor(anchor, name),
         deprecated: deprecated ?? {},
-        ...(removed !== undefined && {removed}),
+        ...present({removed}),
         ...aboutOf(schema),
-        ...(owner !== undefined && {of: owner}),
-        ...(schemaId !== undefined && {schemaId}),
+        ...present({of: owner, schemaId}),
       },
     ];
   });
@@ -147,16 +147,16 @@ function listValues(
     return removed === undefined
       ? []
       : [
-          {
+          present({
             kind: 'value',
             name: formatJson(value),
             anchor: row,
             deprecated: {},
             removed,
-            ...(description !== undefined && {about: description}),
+            about: description,
             ...(owner !== '' && {of: owner}),
-            ...(schemaId !== undefined && {schemaId}),
-          },
+            schemaId,
+          }),
         ];
   });
 }
@@ -180,7 +180,7 @@ function listVariants(
           deprecated,
           ...aboutOf(schema),
           ...(owner !== '' && {of: owner}),
-          ...(schemaId !== undefined && {schemaId}),
+          ...present({schemaId}),
         },
       ];
     }),

@@ -1,4 +1,5 @@
 /** Lists what a tab deprecates, in the order of removal. */
+import {present} from '../../document/present';
 import {slugify} from '../../config/slugify';
 import type {ApiReference} from '../../model/types';
 import {toListPermalink} from '../../navigation/listPage';
@@ -46,7 +47,7 @@ function toGroups(entries: readonly Deprecated[], {versions}: TabNavigation): De
     groups.set(key, {
       id: toFreeId(toId(entry), ids),
       ...(date === undefined ? removed !== undefined && {removed} : {date}),
-      ...(iso !== undefined && {iso}),
+      ...present({iso}),
       entries: [entry],
     });
   }

@@ -1,4 +1,5 @@
 /** The pages of the named schemas of a tab. */
+import {present} from '../../document/present';
 import {createNamedBy, createReach} from '../../model/closure';
 import type {ApiReference, SchemaId} from '../../model/types';
 import type {NavigationLink, TabNavigation} from '../../navigation/types';
@@ -52,7 +53,7 @@ function withNeighbours(pages: readonly SchemaPage[]): SchemaPage[] {
     page && {title: page.name, permalink: page.permalink};
   return pages.map((page, index) => {
     const [previous, next] = [toLink(pages[index - 1]), toLink(pages[index + 1])];
-    return {...page, ...(previous && {previous}), ...(next && {next})};
+    return {...page, ...present({previous, next})};
   });
 }
 

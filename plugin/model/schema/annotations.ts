@@ -10,7 +10,8 @@ import {toExternalDocs} from '../externalDocs';
 import {toJsonValue} from '../json';
 import {fieldOf} from '../../document/place';
 import {findTitleProblem} from '../../document/title';
-import {flagOf, nonEmpty, present, textOf} from '../read';
+import {present} from '../../document/present';
+import {flagOf, nonEmpty, textOf} from '../read';
 import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
 import type {SchemaPart} from './flatten';
 

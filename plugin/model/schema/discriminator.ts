@@ -9,7 +9,8 @@ import {
 } from '../../document/derived';
 import {childOf, entriesOf} from '../../document/place';
 import type {Place} from '../../document/types';
-import {nonEmpty, present, textOf, toText} from '../read';
+import {present} from '../../document/present';
+import {nonEmpty, textOf, toText} from '../read';
 import type {Discriminator, Schema} from '../types';
 import type {SchemaLink} from './registry';
 

@@ -5,7 +5,8 @@ import {formatValue} from '../../document/exactNumber';
 import {extensionOf} from '../../document/extensions/read';
 import {toJsonValue} from '../json';
 import {fieldOf} from '../../document/place';
-import {present, textOf, toText} from '../read';
+import {present} from '../../document/present';
+import {textOf, toText} from '../read';
 import type {EnumValue} from '../types';
 
 /**

@@ -2,10 +2,11 @@ import type {Context} from '../context';
 import {toWholeNumber, formatJson} from '../../document/exactNumber';
 import {extensionOf} from '../../document/extensions/read';
 import {toSchemaExample} from '../jsonText';
-import {nonEmpty, present} from '../read';
+import {nonEmpty} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {listSome, quote, quoteValue} from '../../diagnostics/text';
 import {childOf, entriesOf, fieldOf} from '../../document/place';
+import {present} from '../../document/present';
 import {
   APPLICATOR_ROWS,
   type ApplicatorOf,

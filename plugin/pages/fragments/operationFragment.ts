@@ -1,3 +1,4 @@
+import {present} from '../../document/present';
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {createClosure} from '../../model/closure';
@@ -98,21 +99,18 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
   samples(source, page) {
     const {operation, sample, versions} = page;
     const {parameters, requestBody, codeSamples, servers, security, page: settings} = operation;
-    const shown = {
+    const shown = present({
       parameters,
       codeSamples,
-      ...(requestBody && {requestBody}),
-      ...(servers && {servers}),
-      ...(security && {security}),
-      ...(settings && {page: settings}),
-    };
-    return toFrame(
-      source,
-      {...page, ...(sample && {sample}), ...(versions && {versions})},
-      shown,
-      '@theme/ApiSamples',
-      {servers: true, security: listSecurity({operation, security: source.document.security})},
-    );
+      requestBody,
+      servers,
+      security,
+      page: settings,
+    });
+    return toFrame(source, {...page, ...present({sample, versions})}, shown, '@theme/ApiSamples', {
+      servers: true,
+      security: listSecurity({operation, security: source.document.security}),
+    });
   },
   'try-it'({document}, {operation}, self) {
     if (operation.kind !== 'operation')
@@ -147,7 +145,7 @@ export function toConsoleData(source: OperationSource): DataModule {
   const {callbacks: _, description: __, ...operation} = page.operation;
   const security = listSecurity({operation: page.operation, security: source.document.security});
   const {values = {}, modules} = toFrame(source, page, operation, '', {servers: true, security});
-  return {kind: 'data', value: values, ...(modules && {modules})};
+  return present({kind: 'data', value: values, modules});
 }
 
 function toResponse(

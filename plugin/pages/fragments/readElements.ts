@@ -1,6 +1,7 @@
 import type {ParsedMdx} from '../../config/mdxSyntax';
 import {toLineColumn, toLineStarts} from '../../diagnostics/lines';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import {toStaticValue} from './toStaticValue';
 
 /** A use of a component in MDX, with offsets in its text. */
@@ -122,7 +123,7 @@ function toSurroundings(node: {[key: string]: unknown}, around: Surroundings): S
 function toText(node: {[key: string]: unknown}, isParagraph: boolean): Surroundings {
   const [start, end] = toOffsets(node.position);
   const position = start === undefined || end === undefined ? undefined : {start, end};
-  return {text: {isParagraph, ...(position && {position})}};
+  return {text: present({isParagraph, position})};
 }
 
 /** MDX makes no paragraph of a line that consists of elements and expressions. */
@@ -166,7 +167,7 @@ function addImport(
   if (!isRecord(source) || typeof source.value !== 'string') return;
   const local = toRecords(specifiers).find(({type}) => type === 'ImportDefaultSpecifier')?.local;
   const name = isRecord(local) && typeof local.name === 'string' ? local.name : undefined;
-  imports.push({from: source.value, start: Number(start), ...(name !== undefined && {name})});
+  imports.push(present({from: source.value, start: Number(start), name}));
 }
 
 /** An element of Markdown. */
@@ -184,7 +185,7 @@ function addMarkdownElement(
     attributes.set(name, isRecord(value) ? toExpressionValue(value.data) : (value ?? true));
   }
   const hasContent = Array.isArray(node.children) && node.children.length > 0;
-  elements.push({name: node.name, attributes, hasContent, start, end, ...(text && {text})});
+  elements.push(present({name: node.name, attributes, hasContent, start, end, text}));
 }
 
 /** An element in an expression. */
@@ -210,7 +211,7 @@ function addScriptElement(
     ),
     start: Number(node.start),
     end: Number(node.end),
-    ...(text && {text}),
+    ...present({text}),
   });
 }
 

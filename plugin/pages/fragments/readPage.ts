@@ -3,6 +3,7 @@ import {createMdxParser} from '../../config/mdxSyntax';
 import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
 import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
 import type {Json} from '../../model/types';
 import {
   describePresetProblem,
@@ -99,8 +100,7 @@ export async function toReplacements(
     if (module !== undefined || moveFrom)
       replacements.push({
         element,
-        ...(module !== undefined && {module}),
-        ...(moveFrom && {moveFrom}),
+        ...present({module, moveFrom}),
       });
   };
   for (const element of elements) {

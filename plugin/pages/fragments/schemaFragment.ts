@@ -1,3 +1,4 @@
+import {present} from '../../document/present';
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {createClosure} from '../../model/closure';
@@ -41,11 +42,7 @@ export function toSchemaFragment(
   if (property !== '' || isInline) {
     const found = findProperty(schemas, name, id, property);
     const {required, versionNotes} = found;
-    const row = {
-      name: property,
-      ...(required && {required}),
-      ...(versionNotes && {versionNotes}),
-    };
+    const row = present({name: property, required, versionNotes});
     return isInline
       ? toLine(source, found.schema, row)
       : toBlock(source, found.schema, {...row, isProperty: true});

@@ -1,3 +1,4 @@
+import {present} from '../../document/present';
 import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
 import type {SchemaTable} from '../../model/types';
@@ -125,7 +126,7 @@ async function toSchemaModule(
       tabId,
       document: await readDocument(tabId, read),
       schemas: JSON.parse(await read(`${tabId}/${SCHEMAS_FILE}`)) as SchemaTable,
-      ...(deferred && {deferred}),
+      ...present({deferred}),
     },
     shown,
   );

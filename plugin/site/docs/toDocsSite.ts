@@ -1,6 +1,7 @@
 import path from 'path';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {present} from '../../document/present';
 import {type DocNames, type KnownDocs, toOtherNames} from '../../navigation/checkDocs';
 import type {SitePaths} from '../../navigation/tabs';
 import type {DocLink, DocsPlace, DocsSite, NavigationLink} from '../../navigation/types';
@@ -48,7 +49,7 @@ function toDocLink({title, permalink, source, frontMatter}: Doc): DocLink {
 
 function toDocNames({id, source = id, sourceDirName = '.', slug}: Doc): DocNames {
   const folder = sourceDirName === '.' ? '' : `${sourceDirName}/`;
-  return {id, source: folder + path.posix.basename(source), ...(slug !== undefined && {slug})};
+  return present({id, source: folder + path.posix.basename(source), slug});
 }
 
 /** An item as pages show it, and its role in the previous and next links. */
@@ -78,7 +79,7 @@ function toSidebar(
         const href = link?.type === 'generated-index' ? link.permalink : doc?.permalink;
         return [
           {
-            item: {...rest, items: inner.map((one) => one.item), ...(href !== undefined && {href})},
+            item: {...rest, items: inner.map((one) => one.item), ...present({href})},
             ...(href !== undefined && {link: {title: item.label, permalink: href}}),
             inner,
           },
@@ -104,15 +105,15 @@ function toDocItem(
   const customProps = frontMatter.sidebar_custom_props ?? item.customProps;
   return [
     {
-      item: {
+      item: present({
         type: 'link',
         href: permalink,
         label,
         docId: item.id,
-        ...(className !== undefined && {className}),
-        ...(customProps && {customProps}),
+        className,
+        customProps,
         ...(unlisted && {unlisted}),
-      },
+      }),
       ...(item.type === 'doc' && !unlisted && {link: {title: label, permalink}}),
     },
   ];
@@ -149,12 +150,7 @@ function toPlaces(sidebar: readonly Shown[], docsSidebar: number): [string, Docs
     if (!isApi) return [];
     const index = steps.indexOf(step);
     const [previous, next] = index < 0 ? [] : [steps[index - 1]?.link, steps[index + 1]?.link];
-    return [
-      [
-        link.permalink,
-        {docsSidebar, breadcrumbs, ...(previous && {previous}), ...(next && {next})},
-      ],
-    ];
+    return [[link.permalink, present({docsSidebar, breadcrumbs, previous, next})]];
   });
 }
 
@@ -169,19 +165,16 @@ function listSteps(items: readonly Shown[], breadcrumbs: DocsPlace['breadcrumbs'
   return items.flatMap(({item, link, isApi, inner}) => [
     ...(link
       ? [
-          {
+          present({
             link,
-            ...(isApi && {isApi}),
+            isApi,
             ...(isApi && item.customProps?.method === undefined && {isAside: true as const}),
             breadcrumbs,
-          },
+          }),
         ]
       : []),
     ...(inner && item.type === 'category'
-      ? listSteps(inner, [
-          ...breadcrumbs,
-          {label: item.label, ...(item.href !== undefined && {href: item.href})},
-        ])
+      ? listSteps(inner, [...breadcrumbs, present({label: item.label, href: item.href})])
       : []),
   ]);
 }

@@ -1,7 +1,7 @@
 // Which files read a keyword of a schema: what a change of the keyword, or a new one like it, costs.
-import path from 'node:path';
 import ts from 'typescript';
-import {ROOT, visit} from './functions.mjs';
+import {visit} from './functions.mjs';
+import {listOwnSources} from './program.mjs';
 
 /** Types whose fields are keywords of a schema, as the document writes them or as the model has them. */
 const SCHEMA_TYPES = new Set(['NodeSchema', 'SchemaAnnotations', 'Constraints', 'Draft']);
@@ -54,7 +54,7 @@ export function listWalkers(program) {
   const keywords = new Set(Object.keys(KINDS));
   /** @type {{[file: string]: string[]}} */
   const walkers = {};
-  for (const [file, source] of listOwn(program)) {
+  for (const {name: file, source} of listOwnSources(program)) {
     if (PLACES.some((place) => file.startsWith(place))) continue;
     /** @type {Map<string, Set<string>>} */
     const named = new Map();
@@ -77,13 +77,6 @@ function ownerOf(node) {
   if (ts.isTypeAliasDeclaration(top)) return undefined;
   if (ts.isVariableStatement(top)) return top.declarationList.declarations[0].name.getText();
   return top.name?.text ?? 'default';
-}
-
-function listOwn(program) {
-  return program.getSourceFiles().flatMap((source) => {
-    const name = path.relative(ROOT, source.fileName).split(path.sep).join('/');
-    return /^(?:plugin|theme|parts)\//.test(name) ? [[name, source]] : [];
-  });
 }
 
 function listKeywords(program, tables = TABLES) {
@@ -112,22 +105,11 @@ function findReaders(program, keywords) {
   const checker = program.getTypeChecker();
   /** @type {Map<string, Set<string>>} */
   const readers = new Map([...keywords].sort().map((keyword) => [keyword, new Set()]));
-  for (const [name, source] of listOwn(program))
+  for (const {name, source} of listOwnSources(program))
     visit(source, (node) => {
       for (const keyword of listNamed(node, keywords, checker)) readers.get(keyword)?.add(name);
     });
   return readers;
-}
-
-/** The sources of the package, for the functions above. */
-export function createProgram() {
-  const file = path.join(ROOT, 'tsconfig.json');
-  const {config} = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
-  const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  const own = fileNames.filter(
-    (name) => !/__tests__|scripts|example/.test(path.relative(ROOT, name)),
-  );
-  return ts.createProgram(own, options);
 }
 
 /** @returns {string[]} the keywords that a node names itself */

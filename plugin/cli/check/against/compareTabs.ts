@@ -15,6 +15,7 @@ import type {Diagnostic, Report, Severity, SourceLocation} from '../../../diagno
 import {toEarlierSource} from '../../../document/files/urlPaths';
 import {type DocumentSource, loadDocument} from '../../../document/load';
 import type {LoadedDocument} from '../../../document/types';
+import {present} from '../../../document/present';
 import {withoutAccepted} from './accepted';
 import {type ChangeLinks, createPageFinder, type SiteUrls} from './pages';
 import {listEarlier, listRemoved, type CompareContext} from './earlier';
@@ -112,10 +113,7 @@ async function compareTab(
   const {config, context, today} = site;
   const earlier = await listEarlier(task, site);
   if (typeof earlier === 'string') return earlier;
-  const common = {
-    audience: tab.audience,
-    ...(context.maxFileSize !== undefined && {maxFileSize: context.maxFileSize}),
-  };
+  const common = present({audience: tab.audience, maxFileSize: context.maxFileSize});
   const before = await loadAll(
     earlier.map(({place}) => ({
       ...place,
@@ -255,7 +253,7 @@ function locateChange(
       steps: hideInSteps(use.steps, hide),
     })),
     ...(owner && earlier && {before: {...earlier, file: nameEarlier(owner, earlier.file)}}),
-    ...(later && {after: later}),
+    ...present({after: later}),
   };
 }
 

@@ -1,3 +1,4 @@
+import {present} from '../../../document/present';
 import {findHelp, toMistakes, type Mistake} from '../../../diagnostics/mistakes';
 import {formatSteps} from '../../../compare/steps';
 import type {Diagnostic} from '../../../diagnostics/types';
@@ -51,7 +52,7 @@ function toComparison(
         steps,
         ...use,
       })),
-      ...(before && {before}),
+      ...present({before}),
       ...(after && {after: {...after, file: toPath(after.file)}}),
     })),
   };
@@ -72,11 +73,11 @@ function toFinding(
     rule: code,
     area,
     severity,
-    ...(tabId !== undefined && {tab: tabId}),
+    ...present({tab: tabId}),
     ...source,
     file: toPath(source.file),
     message,
-    ...(help !== undefined && {help}),
+    ...present({help}),
   };
 }
 
@@ -85,11 +86,11 @@ function toMistake(
   indexes: ReadonlyMap<Diagnostic, number>,
 ) {
   const help = findHelp(findings);
-  return {
+  return present({
     rule: code,
     severity,
     message,
-    ...(help !== undefined && {help}),
+    help,
     findings: findings.map((finding) => indexes.get(finding)),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Log, ReportingDescriptor, Result} from 'sarif';
+import {present} from '../../../document/present';
 import {RULES, type Code} from '../../../diagnostics/codes';
 import type {Diagnostic, Severity} from '../../../diagnostics/types';
 import {PROGRAM} from '../../help';
@@ -81,7 +82,7 @@ function toResult(
       {
         physicalLocation: {
           artifactLocation: {uri, uriBaseId: '%SRCROOT%'},
-          region: {startLine: line ?? 1, ...(column !== undefined && {startColumn: column})},
+          region: present({startLine: line ?? 1, startColumn: column}),
         },
       },
     ],

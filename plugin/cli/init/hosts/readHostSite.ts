@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {loadCheckedSite} from '../../check/site';
 import {findRepository} from '../../../document/files/siteFile';
+import {present} from '../../../document/present';
 import {readText} from '../../readText';
 import {findPackageManager} from '../packageManager';
 import type {HostSite} from './types';
@@ -20,7 +21,7 @@ export async function readHostSite(siteDir: string): Promise<HostSite> {
     manager,
     isModule: type === 'module',
     name: typeof name === 'string' ? name : path.basename(siteDir),
-    ...(repository && {repository}),
+    ...present({repository}),
   };
 }
 
