@@ -1,9 +1,9 @@
+import {toPlainNumber} from '../../document/exactNumber';
 import {APPLICATOR_ROWS, REST_KEYWORDS} from '../../document/vocabulary/applicators';
 import {CONSTRAINT_TRAITS} from '../../document/vocabulary/constraints';
 import {impliedTypes} from '../../document/vocabulary/impliedTypes';
 import {toFieldName, WORD_ROWS, type Keyword} from '../../document/vocabulary/keywords';
-import type {Constraints, NodeSchema, Schema} from '../types';
-import {toTypesOf} from './assertions';
+import type {Constraints, Json, NodeSchema, Schema} from '../types';
 
 /** The fields of the model that show a keyword. Limits are in one field together. */
 const FIELDS: ReadonlyMap<Keyword, string | null> = new Map<Keyword, string | null>(
@@ -23,6 +23,17 @@ export function toImpliedTypes(node: NodeSchema): string[] {
   if (node.const !== undefined) return toTypesOf([node.const]);
   if (node.enum) return toTypesOf(node.enum.map(({value}) => value));
   return impliedTypes((keyword) => hasKeyword(node, keyword));
+}
+
+/** The types of values, as JSON Schema names them. */
+function toTypesOf(values: readonly Json[]): string[] {
+  const types = values.map(toPlainNumber).map((value) => {
+    if (value === null) return 'null';
+    if (Array.isArray(value)) return 'array';
+    if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+    return typeof value;
+  });
+  return Array.from(new Set(types));
 }
 
 /** The schema of the properties that no other keyword describes; absent: any value. */
