@@ -198,7 +198,7 @@ const listImports = (files: readonly string[], find: (name: string, file: string
       .filter((name) => find(name, file))
       .map((name) => `${file} → ${name}`),
   );
-/** `plugin/model/text.ts` → `model`; `plugin/content.ts` → `content`. */
+/** `plugin/model/text/text.ts` → `model`; `plugin/content.ts` → `content`. */
 const folderOf = (file: string) => /^plugin\/([^/.]+)/.exec(file)![1]!;
 /** The file that a relative import names. */
 function resolveImport(file: string, name: string): string {

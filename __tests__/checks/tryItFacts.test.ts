@@ -1,5 +1,5 @@
 import {toTryItFacts} from '../../plugin/checks/tryItFacts';
-import {toDefaultUrl} from '../../plugin/model/serverUrl';
+import {toDefaultUrl} from '../../plugin/model/operation/serverUrl';
 import type {Server, ServerVariable} from '../../plugin/model/types';
 import {toOperation} from '../support/reference';
 

@@ -1,5 +1,5 @@
 import {toBodyKind} from '../../plugin/client/response/toBodyKind';
-import {canHoldData, toMediaKind, type MediaKind} from '../../plugin/model/mediaKind';
+import {canHoldData, toMediaKind, type MediaKind} from '../../plugin/model/operation/mediaKind';
 import {toLanguage} from '../../plugin/request/language';
 
 describe('the kind of a media type', () => {

@@ -1,4 +1,4 @@
-import {takeNearest} from '../../plugin/model/nearest';
+import {takeNearest} from '../../plugin/model/page/nearest';
 
 const take = (always?: string[]) => [
   ...takeNearest(

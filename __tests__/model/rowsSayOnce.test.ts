@@ -1,4 +1,4 @@
-import {isSaidBy, withoutRepeated} from '../../plugin/model/sameText';
+import {isSaidBy, withoutRepeated} from '../../plugin/model/text/sameText';
 import {toAllowed} from '../../plugin/model/schema/allowed';
 import {groupInherited} from '../../plugin/model/schema/groupInherited';
 import {

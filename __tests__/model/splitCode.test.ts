@@ -1,5 +1,5 @@
 import {toCodeSpan} from '../../plugin/diagnostics/text';
-import {splitCode} from '../../plugin/model/splitCode';
+import {splitCode} from '../../plugin/model/text/splitCode';
 
 it.each(['a', '`', '`a', 'a``b', '^`x`$', ' a ', '<a href="x">'])(
   'splits a sentence at its code: %s',

@@ -2,7 +2,7 @@ import {createPartialDocuments} from '../../plugin/exports/operationDocument/par
 import type {ApiReference} from '../../plugin/model/types';
 import {buildRequest, toInitialValues} from '../../plugin/request';
 import {toPrefill} from '../../plugin/client/console/toPrefill';
-import {formatRange} from '../../plugin/model/range';
+import {formatRange} from '../../plugin/model/text/range';
 import {toCurl} from '../../plugin/request/samples';
 import {loadModel} from '../support/model';
 

@@ -2,7 +2,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
-import {collectLinks} from '../model/collectLinks';
+import {collectLinks} from '../model/page/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import type {SitePaths} from '../navigation/tabs';

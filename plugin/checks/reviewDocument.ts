@@ -6,7 +6,7 @@ import type {LoadedDocument, Place} from '../document/types';
 import type {ApiReference, NodeSchema, Operation, Parameter, SchemaTable} from '../model/types';
 import {CARRIED_SIZE} from '../pages/chunks';
 import {quote} from '../diagnostics/text';
-import {sizeOfSchema} from '../model/schemaSize';
+import {sizeOfSchema} from '../model/page/schemaSize';
 import {formatValue} from '../document/exactNumber';
 import {followPlace} from '../document/follow';
 import {parentOf} from '../document/pointer';

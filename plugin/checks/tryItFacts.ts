@@ -1,5 +1,5 @@
 import {parseUrl} from '../document/parseUrl';
-import {toDefaultUrl} from '../model/serverUrl';
+import {toDefaultUrl} from '../model/operation/serverUrl';
 import type {ApiReference, Server} from '../model/types';
 import {isAllowedHost} from '../proxy/address/isAllowedHost';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';

@@ -1,5 +1,5 @@
 import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
-import {isImageAllowed} from '../model/imageHost';
+import {isImageAllowed} from '../model/text/imageHost';
 import type {SchemaId, SchemaTable} from '../model/types';
 import type {PropApiDocument} from '../pages/props';
 import type {ServerValues} from '../request/types';

@@ -3,7 +3,7 @@
 export {toPlainText} from '../model/markdown/toPlainText';
 export {toConstraintFacts} from '../model/words/line';
 export {toSchemeWords} from '../model/words/security';
-export {isSaidBy} from '../model/sameText';
+export {isSaidBy} from '../model/text/sameText';
 export type {
   Constraints,
   Deprecation,

@@ -6,7 +6,7 @@ export {hasBlock, isPlainMap} from '../model/schema/blocks';
 export {findNode, isNullable} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';
 export {toTypeText} from '../model/schema/typeWords';
-export {splitCode} from '../model/splitCode';
+export {splitCode} from '../model/text/splitCode';
 export {useLinkedCode} from './code/useLinkedCode';
 export type {
   Address,
@@ -80,7 +80,7 @@ export {formatContent} from '../request/formatContent';
 export {toInitialBody} from '../request/initialBody';
 export {toOfferedValue, toRawValue} from '../request/initialValues';
 export {listSecurity} from '../request/listSecurity';
-export {isRange, toMediaKind} from '../model/mediaKind';
+export {isRange, toMediaKind} from '../model/operation/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
 export {toBodySchema, toPartSchema} from '../request/encoding';
 export {
@@ -152,7 +152,11 @@ export {toAttributeText} from './page/attributeText';
 export {listAuthoredHeadings, type Authored} from './page/authored';
 export {listBodyExamples, toResponseExamples} from './page/examples';
 export {findExpressionTarget, toExpressionParts, type ExpressionPart} from './page/expression';
-export {groupMediaTypes, toMediaTypeNames, type MediaTypeGroup} from '../model/mediaTypeGroups';
+export {
+  groupMediaTypes,
+  toMediaTypeNames,
+  type MediaTypeGroup,
+} from '../model/operation/mediaTypeGroups';
 export {ApiSchemaProvider} from './page/schemaPage';
 export {ApiInnerOperationProvider, ApiOperationProvider, toInnerLevel} from './page/operation';
 export {toDirections} from './page/operationRoots';

@@ -1,5 +1,5 @@
 import {DOWNLOADS} from '../config/ownNames';
-import {createDocumentIndex} from '../model/documentIndex';
+import {createDocumentIndex} from '../model/page/documentIndex';
 import {formatJson} from '../document/exactNumber';
 import {decode} from '../document/percent';
 import type {Json, LoadedDocument, Overlaid} from '../document/types';

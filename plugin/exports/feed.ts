@@ -5,7 +5,7 @@
 import {type ShortSection, takeFirst} from '../lists/changelog/takeFirst';
 import type {Changelog, ChangelogChange, ChangelogGroup} from '../lists/changelog/types';
 import {count, escapeXml, quote} from '../diagnostics/text';
-import {splitCode} from '../model/splitCode';
+import {splitCode} from '../model/text/splitCode';
 import {toSectionTitle, toSummary} from './markdown/changelog';
 import {toAscii} from './markdown/text';
 

@@ -1,5 +1,5 @@
 import {escapeInvisible} from '../diagnostics/text';
-import {toVersionedTitle} from '../model/versionedTitle';
+import {toVersionedTitle} from '../model/text/versionedTitle';
 import {toTabName} from '../navigation/tabName';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {FormatUrls, ReadyTab} from '../types';

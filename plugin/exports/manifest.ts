@@ -9,7 +9,7 @@ import type {
   Server,
   Parameter,
 } from '../model/types';
-import {toJoinedValue} from '../model/serverUrl';
+import {toJoinedValue} from '../model/operation/serverUrl';
 import {listSecurity} from '../request/listSecurity';
 import type {TryItAuthUrl, TryItDocument, TryItOperation, TryItServer} from '../proxy/manifest';
 import {parseUrl, toOperationKey} from '../proxy/protocol';

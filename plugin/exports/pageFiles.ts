@@ -1,7 +1,7 @@
 import {escapeInvisible} from '../diagnostics/text';
 import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
-import {createDocumentIndex} from '../model/documentIndex';
+import {createDocumentIndex} from '../model/page/documentIndex';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {createJsonSchemas} from './jsonSchema/createJsonSchemas';
 import {toDeprecationsMarkdown} from './markdown/deprecations';
@@ -21,7 +21,7 @@ import {toSchemaIndexMarkdown, toSchemaItem, toSchemaPageMarkdown} from './markd
 import {joinBlocks, toList} from './markdown/text';
 import {withVersionNote} from './markdown/versionNote';
 import {createPartialDocuments} from './operationDocument/partialDocuments';
-import type {Room} from '../model/nearest';
+import type {Room} from '../model/page/nearest';
 import {rememberOf} from '../model/remember';
 import type {SchemaPlace} from '../model/types';
 import type {

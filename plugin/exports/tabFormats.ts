@@ -2,7 +2,7 @@ import type {FormatUrls} from '../types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SchemaId, ApiReference, OperationId, SchemaTable} from '../model/types';
 import type {SchemaPages} from '../lists/schemaPages/types';
-import {sizeOfSchema} from '../model/schemaSize';
+import {sizeOfSchema} from '../model/page/schemaSize';
 import type {Formats} from './types';
 import {toFormatUrls} from './urls';
 

@@ -1,5 +1,5 @@
 import {decode} from '../document/percent';
-import {collectLinks} from '../model/collectLinks';
+import {collectLinks} from '../model/page/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import {createAddressFinder, type AddressTargets} from '../navigation/findAddress';

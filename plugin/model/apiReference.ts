@@ -3,25 +3,30 @@ import {describeVersion} from '../document/objects';
 import type {LoadedDocument, Place} from '../document/types';
 import {childOf, isObjectPlace} from '../document/place';
 import {present} from '../document/present';
-import {createClosure} from './closure';
+import {createClosure} from './page/closure';
 import {createContext, type OperationContext, type Context} from './context';
 import {toDocumentAllowance, toPageAllowance} from './example/allowance';
-import {toExtensions} from './extensions';
-import {toExternalDocs} from './externalDocs';
-import {toLinkTargets, toServers} from './links';
+import {toExtensions} from './text/extensions';
+import {toExternalDocs} from './text/externalDocs';
+import {toLinkTargets, toServers} from './operation/links';
 import {getMarkdownRenderer} from './markdown/markdown';
 import {createUnsafeFinder} from './markdown/unsafe';
-import {toOperation} from './operation';
-import {findOperations, listSchemeNames, listTagNames, toSecurity} from './operationSources';
+import {toOperation} from './operation/operation';
+import {
+  findOperations,
+  listSchemeNames,
+  listTagNames,
+  toSecurity,
+} from './operation/operationSources';
 import {textOf, wordsOf} from './read';
 import {checkDialect} from './schema/dialect';
-import {toCallableFirst} from './serverUrl';
-import {toSecuritySchemes} from './securitySchemes';
+import {toCallableFirst} from './operation/serverUrl';
+import {toSecuritySchemes} from './operation/securitySchemes';
 import {toTagGroups, toTags} from './tags';
 import type {ApiReference, Schema, SchemaId, SchemaTable, Info} from './types';
 import {buildSchema} from './schema/schema';
 import {toTypeWords} from './schema/typeLabel';
-import {addressOf, descriptionOf} from './text';
+import {addressOf, descriptionOf} from './text/text';
 
 export type ReferenceOptions = {
   /** Names of the `x-` fields that pages show as written. */

@@ -1,11 +1,11 @@
 import {quote} from '../diagnostics/text';
 import type {Context} from './context';
-import {toExternalDocs} from './externalDocs';
+import {toExternalDocs} from './text/externalDocs';
 import {childOf, fieldOf, itemsOf} from '../document/place';
 import type {Place} from '../document/types';
 import {present} from '../document/present';
 import {textOf, textsOf, wordsOf, wordsOfExtension} from './read';
-import {descriptionOf} from './text';
+import {descriptionOf} from './text/text';
 import type {Tag} from './types';
 
 /** Tags of operations that readers see, and of operations that they do not see. */

@@ -3,7 +3,7 @@ import {isOwnSetting, toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {count} from '../diagnostics/text';
-import {sizeOfSchema} from '../model/schemaSize';
+import {sizeOfSchema} from '../model/page/schemaSize';
 import type {ApiReference, Operation, OperationId} from '../model/types';
 import {listOrdered} from './listed';
 import type {OrderedGroup} from './order';

@@ -1,4 +1,4 @@
-import {type Room, takeNearest} from '../model/nearest';
+import {type Room, takeNearest} from '../model/page/nearest';
 import type {Operation, SchemaId} from '../model/types';
 
 /**

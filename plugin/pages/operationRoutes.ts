@@ -1,5 +1,5 @@
 import type {RouteConfig} from '@docusaurus/types';
-import {listFirstLevel} from '../model/firstLevel';
+import {listFirstLevel} from '../model/page/firstLevel';
 import type {SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import type {OperationPage, TabNavigation} from '../navigation/types';

@@ -18,7 +18,7 @@ import type {
   ExternalDocs,
   Extension,
 } from '../model/types';
-import type {OperationPart} from '../model/closure';
+import type {OperationPart} from '../model/page/closure';
 import type {ShortSection} from '../lists/changelog/takeFirst';
 import type {Changelog} from '../lists/changelog/types';
 import type {DeprecationGroup} from '../lists/deprecations/types';

@@ -1,6 +1,6 @@
 import {formatJson} from '../document/exactNumber';
 import {present} from '../document/present';
-import {toReason} from '../model/reason';
+import {toReason} from '../model/text/reason';
 import type {
   Encoding,
   Example,

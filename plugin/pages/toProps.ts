@@ -3,9 +3,9 @@ import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
 import {present} from '../document/present';
 import {toFormatNotes} from './formatNotes';
-import {createDocumentIndex} from '../model/documentIndex';
+import {createDocumentIndex} from '../model/page/documentIndex';
 import {nonEmpty} from '../model/read';
-import {toTagLabels} from '../model/tagLabels';
+import {toTagLabels} from '../model/page/tagLabels';
 import type {ApiReference, Info, Operation, ReferenceDocument, Server} from '../model/types';
 import {createAnchors} from '../navigation/anchors';
 import {toSectionAnchors, withSectionAnchors} from '../navigation/sectionAnchors';
@@ -33,7 +33,7 @@ import type {
   PropVersions,
 } from './props';
 import type {ReadyTab} from '../types';
-import {besideTitle} from '../model/sameText';
+import {besideTitle} from '../model/text/sameText';
 import {toGuide} from './sidebarGroups';
 import {toPageSample} from '../request/pageRequest';
 import {withShownTexts} from './shownTexts';

@@ -2,7 +2,7 @@ import type {Json, MediaType, SchemaTable} from '../model/types';
 import {toFormData, toOpenType} from './encoding';
 import {createFormatting, formatContent} from './formatContent';
 import {toFieldValue} from './headers';
-import {essenceOf, isRange, toMediaKind} from '../model/mediaKind';
+import {essenceOf, isRange, toMediaKind} from '../model/operation/mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {toPlaceholder} from './problems';
 import {findNode} from './schemas';

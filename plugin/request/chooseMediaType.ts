@@ -1,5 +1,5 @@
 import type {MediaType} from '../model/types';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 
 /** The media type of a body: the wanted one, if there is such a key, else the first JSON, else the first. */
 export function chooseMediaType(

@@ -2,7 +2,7 @@
 import {isExactNumber} from '../document/exactNumber';
 import {isObject} from '../document/isObject';
 import {membersOf, toObject} from '../document/keyOrder';
-import {canHoldData, essenceOf, isRange, toMediaKind} from '../model/mediaKind';
+import {canHoldData, essenceOf, isRange, toMediaKind} from '../model/operation/mediaKind';
 import type {Encoding, Json, MediaType, Property, Schema, SchemaTable} from '../model/types';
 import {toPlaceholder} from './problems';
 import {findNode, findType} from './schemas';

@@ -1,5 +1,5 @@
 import {parseUrl} from '../document/parseUrl';
-import {toJoinedValue} from '../model/serverUrl';
+import {toJoinedValue} from '../model/operation/serverUrl';
 import type {Server} from '../model/types';
 import type {ServerValues} from './types';
 

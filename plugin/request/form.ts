@@ -5,7 +5,7 @@ import type {Encoding, Json, MediaType, Schema} from '../model/types';
 import {findEncoding, firstContentType, hasStyle, toFormData} from './encoding';
 import type {Formatting} from './formatting';
 import {toText} from './json';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 import {encodeForm, encodeReservedQuery, encodeStrict} from './percent';
 import {findItem, findNode, findProperty} from './schemas';
 import {toPairs} from './style';

@@ -1,5 +1,5 @@
 import type {Example, Json, MediaType, SchemaTable} from '../model/types';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 import {createFormatting, formatContent} from './formatContent';
 import {toInitialParts} from './initialBody';
 import {toHttpParts} from './multipart';

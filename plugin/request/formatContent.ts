@@ -6,7 +6,7 @@ import {toFormText} from './form';
 import type {Formatting} from './formatting';
 import {formatYaml} from './formatYaml';
 import {toText} from './json';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 import {toHttpParts, toPartValues} from './multipart';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {formatXml} from './xml';

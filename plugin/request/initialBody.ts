@@ -4,7 +4,7 @@ import type {Example, Json, MediaType, NodeSchema, Property, SchemaTable} from '
 import {listProperties} from '../model/example/dropProperties';
 import {isMarked} from '../model/example/marks';
 import {toGivenValue} from './partHeaders';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 import {canBeContent, isFormData, toFormData} from './encoding';
 import {toNamedPart, toPartValues} from './multipart';
 import {addOptional} from './addOptional';

@@ -8,7 +8,7 @@ import {canBeContent} from './encoding';
 import {findBodyExample, omitsFields, toInitialBody} from './initialBody';
 import {toGivenValue} from './partHeaders';
 import {listSecurity} from './listSecurity';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 import {decodePercent} from './percent';
 import {findNode} from './schemas';
 import type {

@@ -1,5 +1,5 @@
 import type {Json} from '../model/types';
-import {essenceOf, toMediaKind} from '../model/mediaKind';
+import {essenceOf, toMediaKind} from '../model/operation/mediaKind';
 
 /**
  * The grammar that highlights an example of a media type. Data, a list or an object, is shown as

@@ -1,4 +1,4 @@
-import {toCallableFirst} from '../model/serverUrl';
+import {toCallableFirst} from '../model/operation/serverUrl';
 import type {Server} from '../model/types';
 import type {RequestContext} from './types';
 

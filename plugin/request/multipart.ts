@@ -14,7 +14,7 @@ import {
 import type {Formatting} from './formatting';
 import {toText} from './json';
 import {toFieldValue} from './headers';
-import {isRange, toMediaKind} from '../model/mediaKind';
+import {isRange, toMediaKind} from '../model/operation/mediaKind';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {toPartHeaders} from './partHeaders';
 import {toPlaceholder} from './problems';

@@ -5,7 +5,7 @@ import {toInitialValues} from './initialValues';
 import {toFormData} from './encoding';
 import {listServers} from './listServers';
 import {toPartValues} from './multipart';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 import type {BodyValues, ParameterValue, RequestContext, RequestValues} from './types';
 
 /** Values that an author sets for a console. Everything else is as on the page. */

@@ -1,6 +1,6 @@
 import type {Operation} from '../model/types';
 import type {Formatting} from './formatting';
-import {toMediaKind} from '../model/mediaKind';
+import {toMediaKind} from '../model/operation/mediaKind';
 import {
   listParameters,
   openObject,

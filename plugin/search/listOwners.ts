@@ -2,7 +2,7 @@
 import {formatJson} from '../document/exactNumber';
 import {toExcerpt} from '../model/markdown/excerpt';
 import type {Anchor} from '../model/page/anchors';
-import {toReason} from '../model/reason';
+import {toReason} from '../model/text/reason';
 import {findSchema} from '../model/schema/findNode';
 import type {
   Header,

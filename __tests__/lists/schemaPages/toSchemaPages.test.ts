@@ -1,7 +1,7 @@
 import type {TabConfig} from '../../../plugin/config/types';
 import type {JsonObject} from '../../../plugin/document/types';
 import {toApiReference} from '../../../plugin/model/apiReference';
-import type {OperationPart} from '../../../plugin/model/closure';
+import type {OperationPart} from '../../../plugin/model/page/closure';
 import type {ApiReference} from '../../../plugin/model/types';
 import {toSchemaPages} from '../../../plugin/lists/schemaPages/toSchemaPages';
 import type {SchemaPages} from '../../../plugin/lists/schemaPages/types';

@@ -3,7 +3,7 @@ import {createShares, type Share} from '../../document/createShares';
 import {formatJson} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';
 import type {Json, LoadedDocument, Place, OperationPlace} from '../../document/types';
-import {toJsonValue} from '../../model/json';
+import {toJsonValue} from '../../model/text/json';
 import type {toFingerprint} from './fingerprint';
 import {followPlace} from '../../document/follow';
 import {childOf, itemsOf, placeKey} from '../../document/place';

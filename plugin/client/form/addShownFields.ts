@@ -1,6 +1,6 @@
 import {isObject} from '../../document/isObject';
 import {hasMember, memberOf, membersOf, toObject} from '../../document/keyOrder';
-import {toMediaKind} from '../../model/mediaKind';
+import {toMediaKind} from '../../model/operation/mediaKind';
 import type {Json, MediaType, SchemaTable} from '../../model/types';
 import {toInitialBody} from '../../request/initialBody';
 import type {BodyContent} from '../../request/types';

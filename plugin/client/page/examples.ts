@@ -1,5 +1,5 @@
 import {responseAnchor, type Anchor} from '../../model/page/anchors';
-import {listMediaTypes} from '../../model/mediaTypeGroups';
+import {listMediaTypes} from '../../model/operation/mediaTypeGroups';
 import type {Example, MediaType, Operation, RequestBody, Unmet} from '../../model/types';
 
 /** An example of a request body that a sample can show. */

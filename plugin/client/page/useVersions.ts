@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {toVersionedTitle} from '../../model/versionedTitle';
+import {toVersionedTitle} from '../../model/text/versionedTitle';
 import type {PropApiDocument, PropApiSidebar, PropVersion, PropVersions} from '../../pages/props';
 import {useApiDocument} from '../document';
 import {createStore} from '../store';

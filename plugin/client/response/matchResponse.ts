@@ -8,7 +8,7 @@ import type {ResponseHead} from '../send/types';
 import type {Finding} from '../../model/validation/types';
 import type {ValidationOptions} from '../../model/validation/visit';
 import {validate, validateInSteps} from '../../model/validation/validate';
-import {essenceOf} from '../../model/mediaKind';
+import {essenceOf} from '../../model/operation/mediaKind';
 import {findNode, findType} from '../../request/schemas';
 import {createPatterns} from '../validation/createPatterns';
 import {noteDirection, type ShownFinding} from '../validation/noteDirection';

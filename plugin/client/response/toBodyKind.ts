@@ -1,4 +1,4 @@
-import {essenceOf, toMediaKind} from '../../model/mediaKind';
+import {essenceOf, toMediaKind} from '../../model/operation/mediaKind';
 import type {ResponseHead} from '../send/types';
 
 /** How a body can be shown. */

@@ -1,4 +1,4 @@
-import {withoutRepeated} from '../../model/sameText';
+import {withoutRepeated} from '../../model/text/sameText';
 import type {Markdown} from '../../model/types';
 import type {SchemaLookup, SchemaView} from './view';
 

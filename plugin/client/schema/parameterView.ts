@@ -1,4 +1,4 @@
-import {chooseDescription} from '../../model/sameText';
+import {chooseDescription} from '../../model/text/sameText';
 import type {Header, Markdown, Parameter, Schema} from '../../model/types';
 import {toParameterFacts} from '../../model/words/line';
 import type {Fact} from '../../model/words/types';

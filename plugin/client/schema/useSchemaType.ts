@@ -1,6 +1,6 @@
 import {splitElementType, toNamedType} from '../../model/schema/typeWords';
 import type {Anchor} from '../../model/page/anchors';
-import {isSaidBy} from '../../model/sameText';
+import {isSaidBy} from '../../model/text/sameText';
 import type {Markdown} from '../../model/types';
 import {toSchemaFacts} from '../../model/words/line';
 import {isNever} from '../../model/words/rows';

@@ -1,4 +1,4 @@
-import {isSaidBy} from '../../model/sameText';
+import {isSaidBy} from '../../model/text/sameText';
 import {isMergedName} from '../../model/schema/typeWords';
 import type {
   BooleanSchema,

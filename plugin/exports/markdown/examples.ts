@@ -1,4 +1,4 @@
-import {toMediaKind} from '../../model/mediaKind';
+import {toMediaKind} from '../../model/operation/mediaKind';
 import {toLanguage} from '../../request/language';
 import {formatJson} from '../../document/exactNumber';
 import type {Example, GeneratedExample, Json, MediaType} from '../../model/types';

@@ -1,5 +1,5 @@
-import {listMediaTypes} from '../../model/mediaTypeGroups';
-import {chooseDescription} from '../../model/sameText';
+import {listMediaTypes} from '../../model/operation/mediaTypeGroups';
+import {chooseDescription} from '../../model/text/sameText';
 import type {Header, MediaType, Parameter} from '../../model/types';
 import {toParameterFacts, toVersionFacts} from '../../model/words/line';
 import {ENCODINGS, type LabelledEncoding, listPartEncodings} from '../../model/words/parts';

@@ -1,7 +1,7 @@
-import {isSaidBy} from '../../model/sameText';
-import {toTagLabels} from '../../model/tagLabels';
-import {type Room, takeNearest} from '../../model/nearest';
-import {listFirstLevel} from '../../model/firstLevel';
+import {isSaidBy} from '../../model/text/sameText';
+import {toTagLabels} from '../../model/page/tagLabels';
+import {type Room, takeNearest} from '../../model/page/nearest';
+import {listFirstLevel} from '../../model/page/firstLevel';
 import type {ApiReference, Operation, Schema, SchemaId, SchemaTable} from '../../model/types';
 import {toVersionFacts} from '../../model/words/line';
 import {PARAMETER_LOCATIONS, type SectionId, toSectionTitle} from '../../model/words/sections';

@@ -1,4 +1,4 @@
-import {besideTitle} from '../../model/sameText';
+import {besideTitle} from '../../model/text/sameText';
 import type {ApiReference, Info, ReferenceDocument} from '../../model/types';
 import type {NavigationGroup, OperationPage} from '../../navigation/types';
 import {toExtensionsNote, toExternalDocsNote} from './notes';

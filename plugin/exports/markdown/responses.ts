@@ -1,6 +1,6 @@
 import {formatJson} from '../../document/exactNumber';
-import {isSaidBy} from '../../model/sameText';
-import {toReason} from '../../model/reason';
+import {isSaidBy} from '../../model/text/sameText';
+import {toReason} from '../../model/text/reason';
 import type {Link, OperationId, Response, Server} from '../../model/types';
 import {toStatusRange} from '../../model/words/sections';
 import {toContent, toParameterRow} from './mediaType';

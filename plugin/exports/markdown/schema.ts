@@ -7,7 +7,7 @@ import type {
   Schema,
   VariantGroup,
 } from '../../model/types';
-import {isSaidBy} from '../../model/sameText';
+import {isSaidBy} from '../../model/text/sameText';
 import {groupInherited} from '../../model/schema/groupInherited';
 import {toNamedType} from '../../model/schema/typeWords';
 import {toConstraintFacts, toSchemaFacts, toVersionFacts} from '../../model/words/line';

@@ -1,5 +1,5 @@
-import type {OperationPart} from '../../model/closure';
-import type {Room} from '../../model/nearest';
+import type {OperationPart} from '../../model/page/closure';
+import type {Room} from '../../model/page/nearest';
 import type {ApiReference, SchemaId} from '../../model/types';
 import {listExamples} from '../../lists/schemaPages/listExamples';
 import type {OperationUse, SchemaPage, SchemaPages} from '../../lists/schemaPages/types';

@@ -12,7 +12,7 @@ import type {
 } from '../../document/types';
 import type {Operation} from '../../model/types';
 import {isRelativeUrl} from '../../document/parseUrl';
-import {resolveUrl} from '../../model/url';
+import {resolveUrl} from '../../model/text/url';
 import {type Component, type PlacedComponent, toObjectName} from './components';
 import {createCopier} from './copier';
 import {listRootFields} from './rootFields';

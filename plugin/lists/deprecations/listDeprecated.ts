@@ -1,9 +1,9 @@
 /** Finds everything in a tab that is deprecated or will be removed, with its place on the pages. */
 import {present} from '../../document/present';
-import {createDocumentIndex} from '../../model/documentIndex';
+import {createDocumentIndex} from '../../model/page/documentIndex';
 import {toExcerpt} from '../../model/markdown/excerpt';
 import type {Anchor} from '../../model/page/anchors';
-import {besideTitle} from '../../model/sameText';
+import {besideTitle} from '../../model/text/sameText';
 import type {
   ApiReference,
   Deprecation,

@@ -1,6 +1,6 @@
 import {toGeneratedExample} from '../../model/example/generatedExample';
-import {isJsonMediaType} from '../../model/jsonText';
-import {toMediaKind} from '../../model/mediaKind';
+import {isJsonMediaType} from '../../model/text/jsonText';
+import {toMediaKind} from '../../model/operation/mediaKind';
 import type {MediaType, SchemaTable} from '../../model/types';
 import type {SchemaPage} from './types';
 

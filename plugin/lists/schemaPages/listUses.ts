@@ -4,7 +4,7 @@ import {
   findNamed,
   listOperationParts,
   type OperationPart,
-} from '../../model/closure';
+} from '../../model/page/closure';
 import type {SchemaId, SchemaTable} from '../../model/types';
 import type {OperationPage} from '../../navigation/types';
 import type {SchemaUses} from './types';

@@ -1,6 +1,6 @@
 /** The pages of the named schemas of a tab. */
 import {present} from '../../document/present';
-import {createNamedBy, createReach} from '../../model/closure';
+import {createNamedBy, createReach} from '../../model/page/closure';
 import type {ApiReference, SchemaId} from '../../model/types';
 import type {NavigationLink, TabNavigation} from '../../navigation/types';
 import {toListPermalink} from '../../navigation/listPage';

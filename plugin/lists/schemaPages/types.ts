@@ -1,4 +1,4 @@
-import type {OperationPart} from '../../model/closure';
+import type {OperationPart} from '../../model/page/closure';
 import type {SchemaId} from '../../model/types';
 import type {NavigationLink, OperationPage} from '../../navigation/types';
 

@@ -1,5 +1,5 @@
 import {listPassed} from '../schema/findNode';
-import {canHoldData, toMediaKind, type MediaKind} from '../mediaKind';
+import {canHoldData, toMediaKind, type MediaKind} from '../operation/mediaKind';
 import type {GeneratedExample, Json, MediaType, Schema, SchemaTable} from '../types';
 import type {MatchPattern} from '../validation/matchPattern';
 import {type Allowance, isSpent, spend} from './allowance';

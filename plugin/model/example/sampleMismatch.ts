@@ -1,5 +1,5 @@
 import type {Direction} from './composition';
-import {isJsonMediaType} from '../jsonText';
+import {isJsonMediaType} from '../text/jsonText';
 import type {MediaType, SchemaTable, Unmet} from '../types';
 import type {MatchPattern} from '../validation/matchPattern';
 import type {Finding} from '../validation/types';

@@ -1,7 +1,7 @@
 import {pushReversed} from '../../document/pushReversed';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MarkdownNode} from '../types';
-import {toSafeImageUrl, toSafeUrl} from '../url';
+import {toSafeImageUrl, toSafeUrl} from '../text/url';
 import {ALLOWED_CLASS, ALLOWED_TAGS, STRUCTURAL_TAGS} from './escapeUnknownTags';
 
 type Props = {[name: string]: string | number | boolean};

@@ -1,6 +1,6 @@
 import {pushReversed} from '../../document/pushReversed';
 import type {Nodes} from 'mdast';
-import {toSafeUrl} from '../url';
+import {toSafeUrl} from '../text/url';
 
 /**
  * Something in a text that is not rendered as written. `tag` and `attribute` are given by name,

@@ -1,4 +1,4 @@
-import {toJsonValue} from '../json';
+import {toJsonValue} from '../text/json';
 import type {EnumValue} from '../types';
 import {addConflict, type Draft, type KeywordTable} from './draft';
 import {toEnumValues} from './enumNames';

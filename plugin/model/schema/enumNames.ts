@@ -3,7 +3,7 @@ import type {Json} from '../../document/types';
 import type {Context} from '../context';
 import {formatValue} from '../../document/exactNumber';
 import {extensionOf} from '../../document/extensions/read';
-import {toJsonValue} from '../json';
+import {toJsonValue} from '../text/json';
 import {fieldOf} from '../../document/place';
 import {present} from '../../document/present';
 import {textOf, toText} from '../read';

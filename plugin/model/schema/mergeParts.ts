@@ -1,6 +1,6 @@
 import type {Json, Place} from '../../document/types';
 import {toName} from '../../document/keyOrder';
-import {toJsonValue} from '../json';
+import {toJsonValue} from '../text/json';
 import {childOf, fieldOf, itemsOf} from '../../document/place';
 import {toPlainNumber} from '../../document/exactNumber';
 import {isObject} from '../../document/isObject';

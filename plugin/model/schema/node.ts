@@ -1,7 +1,7 @@
 import type {Context} from '../context';
 import {toWholeNumber, formatJson} from '../../document/exactNumber';
 import {extensionOf} from '../../document/extensions/read';
-import {toSchemaExample} from '../jsonText';
+import {toSchemaExample} from '../text/jsonText';
 import {nonEmpty} from '../read';
 import type {NodeSchema, Property, Schema} from '../types';
 import {listSome, quote, quoteValue} from '../../diagnostics/text';

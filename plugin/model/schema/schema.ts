@@ -2,7 +2,7 @@ import type {Json, Place} from '../../document/types';
 import {explainRefAsName} from '../../document/validate/refAsName';
 import type {Context} from '../context';
 import {describe} from '../follow';
-import {toJsonValue} from '../json';
+import {toJsonValue} from '../text/json';
 import {fieldOf, isObjectPlace, placeKey} from '../../document/place';
 import type {Schema, UnknownSchema} from '../types';
 import {checkSchemaValues} from '../validation/checkValues';

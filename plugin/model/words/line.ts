@@ -1,4 +1,4 @@
-import {formatRange} from '../range';
+import {formatRange} from '../text/range';
 import type {
   Constraints,
   NodeSchema,

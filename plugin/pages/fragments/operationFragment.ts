@@ -1,7 +1,7 @@
 import {present} from '../../document/present';
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
-import {createClosure} from '../../model/closure';
+import {createClosure} from '../../model/page/closure';
 import {readAnchor, responseAnchor} from '../../model/page/anchors';
 import type {Operation} from '../../model/types';
 import {listSecurity} from '../../request/listSecurity';

@@ -1,8 +1,8 @@
 import {present} from '../../document/present';
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
-import {createClosure} from '../../model/closure';
-import {takeNearest} from '../../model/nearest';
+import {createClosure} from '../../model/page/closure';
+import {takeNearest} from '../../model/page/nearest';
 import {findNode, findSchema, listPassed} from '../../model/schema/findNode';
 import type {NodeSchema, Property, Schema, SchemaId, SchemaTable} from '../../model/types';
 import {CARRIED_SIZE} from '../chunks';

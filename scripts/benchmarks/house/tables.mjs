@@ -275,7 +275,7 @@ export const WALKERS = {
     'toNarrowed',
   ],
   'plugin/model/example/variant.ts': ['endsBefore'],
-  'plugin/model/firstLevel.ts': ['listFirstLevel'],
+  'plugin/model/page/firstLevel.ts': ['listFirstLevel'],
   'plugin/model/schema/draft.ts': ['createDraft'],
   'plugin/model/schema/findPart.ts': ['findProperty', 'findType'],
   'plugin/model/schema/typeLabel.ts': ['toAlternatives', 'toWords'],

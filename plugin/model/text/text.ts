@@ -1,11 +1,11 @@
-import {quote, listSome} from '../diagnostics/text';
-import {childOf} from '../document/place';
-import type {Place} from '../document/types';
-import type {Context} from './context';
-import {toExcerpt} from './markdown/excerpt';
-import {describe} from './follow';
-import {textOf, toText} from './read';
-import type {Address, Markdown} from './types';
+import {quote, listSome} from '../../diagnostics/text';
+import {childOf} from '../../document/place';
+import type {Place} from '../../document/types';
+import type {Context} from '../context';
+import {toExcerpt} from '../markdown/excerpt';
+import {describe} from '../follow';
+import {textOf, toText} from '../read';
+import type {Address, Markdown} from '../types';
 import {toSafeUrl} from './url';
 
 /** A field with CommonMark, rendered. Undefined when it is empty. */

@@ -1,5 +1,5 @@
-import {formatValue, toPlainNumber} from '../document/exactNumber';
-import type {Limit} from './types';
+import {formatValue, toPlainNumber} from '../../document/exactNumber';
+import type {Limit} from '../types';
 
 type Bounds = {min?: Limit; max?: Limit; above?: Limit; below?: Limit};
 

@@ -1,11 +1,11 @@
-import {extensionOf} from '../document/extensions/read';
-import {fieldOf} from '../document/place';
-import type {Json} from '../document/types';
-import {present} from '../document/present';
-import {toJsonValue} from './json';
-import {isJsonMediaType} from './jsonText';
-import {wordsOf} from './read';
-import type {Example, MediaType, Operation, ParameterLocation} from './types';
+import {extensionOf} from '../../document/extensions/read';
+import {fieldOf} from '../../document/place';
+import type {Json} from '../../document/types';
+import {present} from '../../document/present';
+import {toJsonValue} from '../text/json';
+import {isJsonMediaType} from '../text/jsonText';
+import {wordsOf} from '../read';
+import type {Example, MediaType, Operation, ParameterLocation} from '../types';
 
 const PARAMETERS: {[field: string]: ParameterLocation} = {
   'path-parameters': 'path',

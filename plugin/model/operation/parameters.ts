@@ -1,13 +1,13 @@
-import {quote} from '../diagnostics/text';
-import type {JsonObject, Place} from '../document/types';
-import type {Context} from './context';
-import {followToObject} from './follow';
+import {quote} from '../../diagnostics/text';
+import type {JsonObject, Place} from '../../document/types';
+import type {Context} from '../context';
+import {followToObject} from '../follow';
 import {toValueFields} from './mediaType';
-import {byOrder, orderOf} from './order';
-import {fieldOf, itemsOf} from '../document/place';
-import {present} from '../document/present';
-import {flagOf, textOf} from './read';
-import type {Parameter, ParameterLocation} from './types';
+import {byOrder, orderOf} from '../order';
+import {fieldOf, itemsOf} from '../../document/place';
+import {present} from '../../document/present';
+import {flagOf, textOf} from '../read';
+import type {Parameter, ParameterLocation} from '../types';
 
 const LOCATIONS: readonly ParameterLocation[] = [
   'path',

@@ -1,5 +1,5 @@
-import {parseUrl} from '../document/parseUrl';
-import {decode} from '../document/percent';
+import {parseUrl} from '../../document/parseUrl';
+import {decode} from '../../document/percent';
 
 /** Schemes that a link of a document may have. A URL without a scheme is relative. */
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto']);

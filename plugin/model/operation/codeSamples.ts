@@ -1,12 +1,12 @@
-import {extensionsOf} from '../document/extensions/read';
-import {membersOf} from '../document/keyOrder';
-import type {EFFECTS} from '../document/extensions/table';
-import {isObject} from '../document/isObject';
-import {fieldOf} from '../document/place';
-import type {Json} from '../document/types';
-import {present} from '../document/present';
-import {textOf, toText} from './read';
-import type {CodeSample} from './types';
+import {extensionsOf} from '../../document/extensions/read';
+import {membersOf} from '../../document/keyOrder';
+import type {EFFECTS} from '../../document/extensions/table';
+import {isObject} from '../../document/isObject';
+import {fieldOf} from '../../document/place';
+import type {Json} from '../../document/types';
+import {present} from '../../document/present';
+import {textOf, toText} from '../read';
+import type {CodeSample} from '../types';
 
 type Reader = (value: Json) => CodeSample[];
 

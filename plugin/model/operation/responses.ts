@@ -1,16 +1,16 @@
-import {hasSummary} from '../document/objects';
-import type {JsonObject, Place} from '../document/types';
-import type {OperationContext} from './context';
-import {toExtensions} from './extensions';
-import {followPlace} from '../document/follow';
-import {followToObject} from './follow';
+import {hasSummary} from '../../document/objects';
+import type {JsonObject, Place} from '../../document/types';
+import type {OperationContext} from '../context';
+import {toExtensions} from '../text/extensions';
+import {followPlace} from '../../document/follow';
+import {followToObject} from '../follow';
 import {toLinks} from './links';
 import {toHeaders, toMediaTypes} from './mediaType';
-import {childOf, entriesOf} from '../document/place';
-import {present} from '../document/present';
-import {wordsOf} from './read';
-import {markdownOf} from './text';
-import type {Response} from './types';
+import {childOf, entriesOf} from '../../document/place';
+import {present} from '../../document/present';
+import {wordsOf} from '../read';
+import {markdownOf} from '../text/text';
+import type {Response} from '../types';
 
 /** The Responses Object, sorted: codes, then ranges such as `4XX`, then `default`. */
 export function toResponses(context: OperationContext, place: Place | undefined): Response[] {

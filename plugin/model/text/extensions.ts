@@ -1,8 +1,8 @@
-import {isObject} from '../document/isObject';
-import type {Json} from '../document/types';
-import type {Context} from './context';
+import {isObject} from '../../document/isObject';
+import type {Json} from '../../document/types';
+import type {Context} from '../context';
 import {toJsonValue} from './json';
-import type {Extension} from './types';
+import type {Extension} from '../types';
 
 /**
  * The `x-` fields of an object that the site wants to show. Fields that have a meaning in the model

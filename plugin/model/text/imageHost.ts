@@ -1,4 +1,4 @@
-import {parseUrl} from '../document/parseUrl';
+import {parseUrl} from '../../document/parseUrl';
 
 /** Placeholder for the site's host: no other site can have it (RFC 2606). */
 const OWN = 'site.invalid';

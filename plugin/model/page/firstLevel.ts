@@ -1,5 +1,5 @@
-import {findSchema} from './schema/findNode';
-import type {MediaType, Operation, Schema, SchemaId, SchemaTable} from './types';
+import {findSchema} from '../schema/findNode';
+import type {MediaType, Operation, Schema, SchemaId, SchemaTable} from '../types';
 
 /**
  * The named schemas whose properties are the first level of a body: the schemas of the bodies, or

@@ -1,5 +1,5 @@
-import {rememberOf} from './remember';
-import type {ApiReference, Operation} from './types';
+import {rememberOf} from '../remember';
+import type {ApiReference, Operation} from '../types';
 
 /** The index of an operation's document in the list of the tab's documents. */
 export const createDocumentIndex = rememberOf(

@@ -1,5 +1,5 @@
-import {toPlainText} from './markdown/toPlainText';
-import type {Markdown} from './types';
+import {toPlainText} from '../markdown/toPlainText';
+import type {Markdown} from '../types';
 
 /** Minimum number of words: a shorter text may be part of another one by chance. */
 const MIN_WORDS = 4;

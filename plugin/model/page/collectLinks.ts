@@ -1,6 +1,6 @@
-import {isRecord} from '../document/isObject';
-import {rememberOf} from './remember';
-import type {ApiReference} from './types';
+import {isRecord} from '../../document/isObject';
+import {rememberOf} from '../remember';
+import type {ApiReference} from '../types';
 
 /** Fields that hold values of the document, not Markdown. */
 const DATA: ReadonlySet<string> = new Set([

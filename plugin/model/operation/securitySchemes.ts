@@ -1,19 +1,19 @@
-import {quote} from '../diagnostics/text';
-import {membersOf} from '../document/keyOrder';
-import type {Json, JsonObject, Place} from '../document/types';
-import type {Context} from './context';
+import {quote} from '../../diagnostics/text';
+import {membersOf} from '../../document/keyOrder';
+import type {Json, JsonObject, Place} from '../../document/types';
+import type {Context} from '../context';
 import {toDeprecation} from './deprecation';
-import {toExtensions} from './extensions';
-import {followToObject} from './follow';
-import {toJsonValue} from './json';
-import {childOf, entriesOf, fieldOf, isObjectPlace} from '../document/place';
-import {textOf, toText} from './read';
+import {toExtensions} from '../text/extensions';
+import {followToObject} from '../follow';
+import {toJsonValue} from '../text/json';
+import {childOf, entriesOf, fieldOf, isObjectPlace} from '../../document/place';
+import {textOf, toText} from '../read';
 import {toDefaultUrl} from './serverUrl';
-import {endpointOf, markdownOf} from './text';
-import type {OAuthFlow, SecurityRequirement, SecurityScheme, Server} from './types';
-import {isRelativeUrl} from '../document/parseUrl';
-import {present} from '../document/present';
-import {resolveUrl} from './url';
+import {endpointOf, markdownOf} from '../text/text';
+import type {OAuthFlow, SecurityRequirement, SecurityScheme, Server} from '../types';
+import {isRelativeUrl} from '../../document/parseUrl';
+import {present} from '../../document/present';
+import {resolveUrl} from '../text/url';
 
 type SchemeKind = SecurityScheme extends infer T
   ? T extends SecurityScheme

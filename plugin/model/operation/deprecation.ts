@@ -1,11 +1,11 @@
-import type {Context} from './context';
-import {extensionOf, extensionPlaces, extensionsOf} from '../document/extensions/read';
-import {fieldOf} from '../document/place';
-import type {Place} from '../document/types';
-import {present} from '../document/present';
-import {toText} from './read';
-import {markdownAt} from './text';
-import type {Deprecation} from './types';
+import type {Context} from '../context';
+import {extensionOf, extensionPlaces, extensionsOf} from '../../document/extensions/read';
+import {fieldOf} from '../../document/place';
+import type {Place} from '../../document/types';
+import {present} from '../../document/present';
+import {toText} from '../read';
+import {markdownAt} from '../text/text';
+import type {Deprecation} from '../types';
 
 /** The value of stability extensions that means deprecated. */
 export const DEPRECATED = 'deprecated';

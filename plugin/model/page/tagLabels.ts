@@ -1,4 +1,4 @@
-import type {Operation, Tag} from './types';
+import type {Operation, Tag} from '../types';
 
 /** The tags of an operation that are labels, not groups: those with their own `kind`. */
 export function toTagLabels(

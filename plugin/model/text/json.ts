@@ -1,4 +1,4 @@
-import type {Json, JsonObject} from '../document/types';
+import type {Json, JsonObject} from '../../document/types';
 
 /** Maximum nesting of a value; deeper ones cannot be written as JSON on every machine. */
 const MAX_DEPTH = 500;

@@ -1,5 +1,5 @@
-import {pushReversed} from '../document/pushReversed';
-import {childSchemas} from './visit';
+import {pushReversed} from '../../document/pushReversed';
+import {childSchemas} from '../visit';
 import type {
   Encoding,
   Header,
@@ -10,7 +10,7 @@ import type {
   SchemaTable,
   Parameter,
   ParameterLocation,
-} from './types';
+} from '../types';
 
 /**
  * Fills in the schemas that an operation and its callbacks reach, and the formats that these name.

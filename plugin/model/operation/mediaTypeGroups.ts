@@ -1,5 +1,5 @@
 import {toMediaKind} from './mediaKind';
-import type {MediaType} from './types';
+import type {MediaType} from '../types';
 
 /** A media type with its index in the body. */
 type Member = {mediaType: MediaType; index: number};

@@ -1,6 +1,6 @@
-import type {Json} from '../document/types';
-import {fieldOf} from '../document/place';
-import type {Parameter, ParameterLocation} from './types';
+import type {Json} from '../../document/types';
+import {fieldOf} from '../../document/place';
+import type {Parameter, ParameterLocation} from '../types';
 
 type Style = NonNullable<Parameter['style']>;
 

@@ -1,4 +1,4 @@
-import type {Server} from './types';
+import type {Server} from '../types';
 
 /**
  * The value of a server variable without the slashes that the URL already has beside it:

@@ -1,10 +1,10 @@
-import {parseJson} from '../document/parse/json';
-import type {Json} from '../document/types';
+import {parseJson} from '../../document/parse/json';
+import type {Json} from '../../document/types';
 import {toJsonValue} from './json';
-import {toMediaKind} from './mediaKind';
-import {findNode} from './schema/findNode';
-import {findType} from './schema/findPart';
-import type {NodeSchema, Schema, SchemaTable} from './types';
+import {toMediaKind} from '../operation/mediaKind';
+import {findNode} from '../schema/findNode';
+import {findType} from '../schema/findPart';
+import type {NodeSchema, Schema, SchemaTable} from '../types';
 
 /** Whether examples of a media type are data. Examples of others may be the serialized text. */
 export function isJsonMediaType(mediaType: string): boolean {

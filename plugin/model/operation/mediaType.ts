@@ -1,29 +1,29 @@
-import {quote} from '../diagnostics/text';
-import type {JsonObject, Place} from '../document/types';
-import {toBadges} from './badges';
-import type {Context} from './context';
+import {quote} from '../../diagnostics/text';
+import type {JsonObject, Place} from '../../document/types';
+import {toBadges} from '../text/badges';
+import type {Context} from '../context';
 import {toDeprecation} from './deprecation';
-import {isSpent} from './example/allowance';
-import type {Direction} from './example/composition';
-import {toGeneratedExample} from './example/generatedExample';
-import {findSampleMismatch, toUnmet} from './example/sampleMismatch';
+import {isSpent} from '../example/allowance';
+import type {Direction} from '../example/composition';
+import {toGeneratedExample} from '../example/generatedExample';
+import {findSampleMismatch, toUnmet} from '../example/sampleMismatch';
 import {toExamples} from './examples';
-import {toExtensions} from './extensions';
-import {followToObject} from './follow';
-import {isJsonMediaType, readJsonText, takesString} from './jsonText';
+import {toExtensions} from '../text/extensions';
+import {followToObject} from '../follow';
+import {isJsonMediaType, readJsonText, takesString} from '../text/jsonText';
 import {toMediaKind, type MediaKind} from './mediaKind';
 import {toStyle} from './parameterStyle';
-import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf} from '../document/place';
-import {present} from '../document/present';
-import {flagOf, nonEmpty, textOf} from './read';
-import {toSchema} from './schema/schema';
-import {markdownOf} from './text';
-import type {Encoding, Example, Header, MediaType, ParameterLocation, Schema} from './types';
+import {childOf, entriesOf, fieldOf, isObjectPlace, itemsOf} from '../../document/place';
+import {present} from '../../document/present';
+import {flagOf, nonEmpty, textOf} from '../read';
+import {toSchema} from '../schema/schema';
+import {markdownOf} from '../text/text';
+import type {Encoding, Example, Header, MediaType, ParameterLocation, Schema} from '../types';
 import {
   checkMediaTypeExamples,
   checkParameterExamples,
   warnOfJsonText,
-} from './validation/checkValues';
+} from '../validation/checkValues';
 
 // Media Type, Encoding and Header Objects contain each other, so they share a file.
 

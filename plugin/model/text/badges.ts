@@ -1,15 +1,15 @@
-import {quote} from '../diagnostics/text';
-import {extensionOf, extensionPlaces, extensionsOf} from '../document/extensions/read';
-import {EFFECTS} from '../document/extensions/table';
-import {childOf, fieldOf, itemsOf} from '../document/place';
-import type {Place} from '../document/types';
-import {present} from '../document/present';
+import {quote} from '../../diagnostics/text';
+import {extensionOf, extensionPlaces, extensionsOf} from '../../document/extensions/read';
+import {EFFECTS} from '../../document/extensions/table';
+import {childOf, fieldOf, itemsOf} from '../../document/place';
+import type {Place} from '../../document/types';
+import {present} from '../../document/present';
 import {toColor} from './color';
-import type {Context} from './context';
-import {DEPRECATED} from './deprecation';
-import {describe} from './follow';
-import {nonEmpty, textOf, textsOf, toText} from './read';
-import type {Badge} from './types';
+import type {Context} from '../context';
+import {DEPRECATED} from '../operation/deprecation';
+import {describe} from '../follow';
+import {nonEmpty, textOf, textsOf, toText} from '../read';
+import type {Badge} from '../types';
 
 /** Extensions that can deprecate something by their value, which is then not a label. */
 const DEPRECATING: ReadonlySet<string> = new Set(EFFECTS.deprecated.fields);

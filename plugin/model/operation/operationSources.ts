@@ -1,12 +1,12 @@
-import {createNames} from '../document/createNames';
-import {quote} from '../diagnostics/text';
-import {followPlace} from '../document/follow';
-import {childOf, entriesOf, fieldOf, placeKey, isObjectPlace, itemsOf} from '../document/place';
-import type {OperationPlace, Place} from '../document/types';
-import type {Context} from './context';
-import {textsOf} from './read';
-import {sameJson} from './validation/checkScalar';
-import type {OperationId, SecurityRequirement} from './types';
+import {createNames} from '../../document/createNames';
+import {quote} from '../../diagnostics/text';
+import {followPlace} from '../../document/follow';
+import {childOf, entriesOf, fieldOf, placeKey, isObjectPlace, itemsOf} from '../../document/place';
+import type {OperationPlace, Place} from '../../document/types';
+import type {Context} from '../context';
+import {textsOf} from '../read';
+import {sameJson} from '../validation/checkScalar';
+import type {OperationId, SecurityRequirement} from '../types';
 
 /** An operation of the document before it is modelled. */
 export type OperationSource = OperationPlace & {id: OperationId};

@@ -1,4 +1,4 @@
-import type {SchemaTable} from './types';
+import type {SchemaTable} from '../types';
 
 const sizes = new WeakMap<object, number>();
 

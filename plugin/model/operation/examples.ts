@@ -1,12 +1,12 @@
-import type {Context} from './context';
-import {followToObject} from './follow';
-import {toJsonValue} from './json';
-import {childOf, entriesOf, itemsOf} from '../document/place';
-import type {Place} from '../document/types';
-import {present} from '../document/present';
-import {textOf, wordsOf} from './read';
-import {addressOf, markdownOf} from './text';
-import type {Example} from './types';
+import type {Context} from '../context';
+import {followToObject} from '../follow';
+import {toJsonValue} from '../text/json';
+import {childOf, entriesOf, itemsOf} from '../../document/place';
+import type {Place} from '../../document/types';
+import {present} from '../../document/present';
+import {textOf, wordsOf} from '../read';
+import {addressOf, markdownOf} from '../text/text';
+import type {Example} from '../types';
 
 /** Called with an example and the place of its value. */
 type NoteExample = (example: Example, value: Place) => void;

@@ -1,23 +1,23 @@
-import {quote} from '../diagnostics/text';
-import type {JsonObject, LoadedDocument, Place} from '../document/types';
-import {followPlace} from '../document/follow';
-import {childOf, entriesOf, fieldOf, placeKey, itemsOf} from '../document/place';
-import {isRelativeUrl} from '../document/parseUrl';
-import {present} from '../document/present';
+import {quote} from '../../diagnostics/text';
+import type {JsonObject, LoadedDocument, Place} from '../../document/types';
+import {followPlace} from '../../document/follow';
+import {childOf, entriesOf, fieldOf, placeKey, itemsOf} from '../../document/place';
+import {isRelativeUrl} from '../../document/parseUrl';
+import {present} from '../../document/present';
 import {
   LEFT_OUT,
   type LinkTarget,
   type LinkTargets,
   type OperationContext,
   type Context,
-} from './context';
-import {followToObject} from './follow';
-import {toJsonValue} from './json';
+} from '../context';
+import {followToObject} from '../follow';
+import {toJsonValue} from '../text/json';
 import type {LeftOutSource, OperationSource} from './operationSources';
-import {textOf, toText, nonEmpty, textsOf, wordsOf, wordsOfExtension} from './read';
-import {markdownOf} from './text';
-import type {Link, Server, ServerVariable} from './types';
-import {resolveUrl} from './url';
+import {textOf, toText, nonEmpty, textsOf, wordsOf, wordsOfExtension} from '../read';
+import {markdownOf} from '../text/text';
+import type {Link, Server, ServerVariable} from '../types';
+import {resolveUrl} from '../text/url';
 
 /** The Link Objects of a response, without links to operations that readers do not see. */
 export function toLinks(context: OperationContext, place: Place | undefined): Link[] {

@@ -1,23 +1,23 @@
-import {childOf, fieldOf} from '../document/place';
-import type {Json, JsonObject, PathItemPlace, Place} from '../document/types';
-import {isInternal} from '../document/audience';
-import {listCallbackItems, listOfItem} from '../document/operations';
-import {extensionOf, extensionsOf, extensionPlaces} from '../document/extensions/read';
-import {findTitleProblem, splitTitle} from '../document/title';
-import {present} from '../document/present';
-import {toBadges} from './badges';
+import {childOf, fieldOf} from '../../document/place';
+import type {Json, JsonObject, PathItemPlace, Place} from '../../document/types';
+import {isInternal} from '../../document/audience';
+import {listCallbackItems, listOfItem} from '../../document/operations';
+import {extensionOf, extensionsOf, extensionPlaces} from '../../document/extensions/read';
+import {findTitleProblem, splitTitle} from '../../document/title';
+import {present} from '../../document/present';
+import {toBadges} from '../text/badges';
 import {toCodeSamples} from './codeSamples';
-import type {OperationContext, Context} from './context';
+import type {OperationContext, Context} from '../context';
 import {toDeprecation} from './deprecation';
 import {addExchanges} from './exchanges';
-import {toExtensions} from './extensions';
-import {toExternalDocs} from './externalDocs';
+import {toExtensions} from '../text/extensions';
+import {toExternalDocs} from '../text/externalDocs';
 import {type OperationSource, toSecurity} from './operationSources';
 import {toParameters} from './parameters';
-import {textOf, textsOf, wordsOf, flagOf, nonEmpty, toText, wordsOfExtension} from './read';
+import {textOf, textsOf, wordsOf, flagOf, nonEmpty, toText, wordsOfExtension} from '../read';
 import {toResponses} from './responses';
 import {toServers} from './links';
-import {markdownOf, descriptionOf, markdownAt} from './text';
+import {markdownOf, descriptionOf, markdownAt} from '../text/text';
 import type {
   Operation,
   RequestBody,
@@ -26,12 +26,12 @@ import type {
   PageSettings,
   Markdown,
   MarkdownNode,
-} from './types';
-import type {Direction} from './example/composition';
-import {followToObject} from './follow';
+} from '../types';
+import type {Direction} from '../example/composition';
+import {followToObject} from '../follow';
 import {toMediaTypes} from './mediaType';
-import {toExcerpt} from './markdown/excerpt';
-import {toPlainText} from './markdown/toPlainText';
+import {toExcerpt} from '../markdown/excerpt';
+import {toPlainText} from '../markdown/toPlainText';
 
 /**
  * An Operation Object with the fields that it inherits from its path item. `schemas` and `formats`
