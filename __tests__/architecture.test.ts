@@ -25,7 +25,7 @@ const TABLE = `
   lists: diagnostics document compare config model navigation stages request/pageRequest
   types: diagnostics config model navigation stages lists
   search: document/exactNumber document/present model navigation types
-  exports: diagnostics/text config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
+  exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation
@@ -34,8 +34,9 @@ const TABLE = `
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject
     document/exactNumber document/keyOrder
+  routes: config
   site: diagnostics config document model navigation exports options stages
-    types proxy
+    types proxy routes
   documents: diagnostics config document model checks site/modelCache stages
   content: diagnostics config document documents model navigation lists
     exports checks stages types search/schemaPlaces

@@ -2,12 +2,13 @@ import path from 'path';
 import {setTimeout as delay} from 'timers/promises';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
-import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions, Props} from '@docusaurus/types';
 import {findCopies} from './config/copies';
 import {createPipeline} from './content';
 import type {Site} from './types';
 import {
   createDownloadMiddleware,
+  createRedirectMiddleware,
   createTextMiddleware,
   createTryItMiddleware,
 } from './site/devServer';
@@ -23,6 +24,7 @@ import {shareSource} from './site/sidebarSource';
 import {createDocsLink} from './site/docs/createDocsLink';
 import {usesDocs} from './site/docs/withDocs';
 import {writeOutput} from './site/output';
+import {writeRedirects} from './site/redirectFiles';
 import {hasStaticFile, isOwnFile} from './site/staticFile';
 import {toPathsToWatch} from './site/pathsToWatch';
 import {createModelCache, toModelFolder} from './site/modelCache';
@@ -130,12 +132,11 @@ export default async function pluginApiReference(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<Site>> {
-  const {siteDir, baseUrl, siteConfig} = context;
+  const {siteDir, siteConfig} = context;
   const {id, docsJson} = options;
   const clash = findRouteClash(siteConfig, options.routeBasePath);
   if (clash !== undefined) throw new Error(clash);
   const settings = toSettings(context, options);
-  const {site} = settings;
   const {load, remake} = await createLoader(settings);
   const publish = createPublisher(settings);
   const docs = createDocsLink({...settings, remake});
@@ -197,14 +198,21 @@ export default async function pluginApiReference(
       createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
     }),
 
-    async postBuild({content, ...props}) {
-      noteProxy(siteDir, content.tabs, options);
-      const manifest = toTryItManifest(siteDir, site);
-      const record = await toScriptRecord(props, settings.pageScript);
-      const {outDir} = props;
-      await writeOutput(content, {outDir, baseUrl, manifest, record, texts: listTexts()});
-    },
+    postBuild: ({content, ...props}) => writeBuild(settings, content, props, listTexts()),
   };
+}
+
+async function writeBuild(
+  {context: {siteDir, baseUrl}, options, pageScript, root, site}: Settings,
+  content: Site,
+  props: Props,
+  texts: TextFile[],
+): Promise<void> {
+  noteProxy(siteDir, content.tabs, options);
+  const manifest = toTryItManifest(siteDir, site);
+  const record = await toScriptRecord(props, pageScript);
+  await writeOutput(content, {outDir: props.outDir, baseUrl, manifest, record, texts});
+  await writeRedirects(content, {...props, baseUrl, root});
 }
 
 /** Requests that the development server handles itself. */
@@ -214,6 +222,10 @@ function createMiddlewares(
   listTexts: () => TextFile[],
 ): WebpackOptions['createMiddlewares'] {
   return (address) => [
+    {
+      name: `api-reference-redirects-${id}`,
+      middleware: createRedirectMiddleware(getContent, root),
+    },
     {
       name: `api-reference-documents-${id}`,
       middleware: createDownloadMiddleware(getContent, root),

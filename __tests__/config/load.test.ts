@@ -1,6 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {loadConfig} from '../../plugin/config/load';
+import {findTab} from '../../plugin/config/tabIds';
 import {apiNavbarItems} from '../../plugin/config/navbar';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from '../support/folder';
@@ -55,6 +56,33 @@ describe('loadConfig', () => {
       ['default', '/tabs/1'],
       ['größe-料金', '/tabs/2'],
     ]);
+  });
+
+  it('takes an id of a tab from docs.json, and knows the id that it had without', async () => {
+    const {config, diagnostics} = await load({
+      tabs: [
+        {tab: 'Store', api: api('openapi.yaml', {id: 'store'})},
+        {tab: 'Admin API', api: api('admin.json', {id: 'admin'})},
+      ],
+    });
+    expect(diagnostics).toEqual([]);
+    const tabs = config!.tabs;
+    expect(tabs.map(({tabId}) => tabId)).toEqual(['store', 'admin']);
+    const ids = ['default', 'store', 'admin-api', 'Admin API'].map(
+      (id) => findTab(tabs, id)?.label,
+    );
+    expect(ids).toEqual(['Store', 'Store', 'Admin API', undefined]);
+  });
+
+  it('does not take an id for a former one that another tab has', async () => {
+    const {config} = await load({
+      tabs: [
+        {tab: 'Store', api: api('openapi.yaml', {id: 'admin-api'})},
+        {tab: 'Admin API', api: api('admin.json', {id: 'store'})},
+      ],
+    });
+    expect(config!.tabs.map(({label}) => label)).toEqual(['Store', 'Admin API']);
+    expect(findTab(config!.tabs, 'admin-api')?.label).toBe('Store');
   });
 
   it('keeps overrides in a map, so that the key `__proto__` changes no prototype', async () => {
@@ -274,6 +302,8 @@ describe('loadConfig reports', () => {
         'warning config-source-twice /tabs/1/api/source: ', [openapi.yaml, openapi.yaml]]
     - [an overlay that is listed twice, {tab: API, api: {source: openapi.yaml, overlays: [admin.json, ./admin.json]}},
         'warning config-source-twice /api/overlays/1: \`admin.json\` is in this list twice']
+    - [an id with capital letters, {tab: API, api: {source: openapi.yaml, id: Store}}, 'config-type /api/id: .*lower-case letters, digits and hyphens']
+    - [an id that is reserved, {tab: API, api: {source: openapi.yaml, id: mcp}}, 'config-tab-id /api/id: The id \`mcp\` of the tab "API" is reserved\. Give the tab another \`id\`\.', []]
     - [a document path with backslashes, {tab: API, api: {source: 'apis\openapi.yaml'}}, 'config-type .*\`/\`', []]
     - [an unsupported file extension, {tab: API, api: {source: a.txt}}, 'config-type ', []]
     - [a document that does not exist, {tab: API, api: {source: openapi.yml}}, 'config-source-missing /api/source: .* Did you mean \`openapi\.yaml\`\?', []]

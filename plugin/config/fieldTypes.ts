@@ -28,6 +28,7 @@ export type FieldTypes = {
     source?: string | string[];
     remote?: JsonObject;
     versions?: Json[];
+    id?: string;
     changelog?: false | Json[] | JsonObject;
     navigation?: boolean | Json[];
     tagsOrder?: string[];

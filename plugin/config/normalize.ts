@@ -98,19 +98,22 @@ function toTabObjects(
 function normalizeTab(tab: JsonObject, pointer: string, context: ConfigContext): TabConfig[] {
   const {tab: label, api} = readFields('tab', tab, pointer, context);
   if (!api) return [];
-  const {source, remote, versions, changelog, ...rest} = readFields(
-    'api',
-    api,
-    `${pointer}/api`,
-    context,
-  );
+  const {
+    id: tabId = '',
+    source,
+    remote,
+    versions,
+    changelog,
+    ...rest
+  } = readFields('api', api, `${pointer}/api`, context);
   checkSourceFields(api, pointer, context);
   const settings = {
     ...normalizeSettings(rest, `${pointer}/api`, context),
     ...toChangelogSetting(changelog, versions, `${pointer}/api/changelog`, context),
   };
   if (versions) {
-    const tabs = normalizeVersions(versions, {label: label ?? '', pointer, settings}, context);
+    const own = {tabId, label: label ?? '', pointer, settings};
+    const tabs = normalizeVersions(versions, own, context);
     return label === undefined ? [] : tabs;
   }
   if (label === undefined || source === undefined) return [];
@@ -122,7 +125,7 @@ function normalizeTab(tab: JsonObject, pointer: string, context: ConfigContext):
   return [
     {
       ...completeSettings(isOne ? settings : omit(settings, 'changelog')),
-      tabId: '',
+      tabId,
       label,
       pointer,
       sources,

@@ -16,48 +16,107 @@ const RESERVED = new Map([
 ]);
 
 /**
- * Gives each tab its id: `default` for the first, the slugified label for the others. A tab whose
- * id is taken is reported and omitted, because its routes would clash. The versions of a tab share
- * its id; those other than the current one add their segment.
- * @param tabs each with its versions
+ * Completes the id of each tab: without `api.id`, it is `default` for the first, and the slugified
+ * label for the others. A tab whose id is taken is reported and omitted, because its routes would
+ * clash. The versions of a tab share its id; those other than the current one add their segment.
+ * @param tabs each with its versions; `tabId` is `api.id`, or empty
  */
 export function checkTabIds(
   tabs: readonly (readonly TabConfig[])[],
-  {locate, report}: ConfigContext,
+  context: ConfigContext,
 ): TabConfig[] {
   const taken = new Map(RESERVED);
-  return tabs.flatMap((versions, index) => {
+  const usable = tabs.flatMap((versions, index) => {
     const [tab] = versions;
     if (!tab) return [];
-    if (index === 0) return withId(versions, 'default');
-    const tabId = slugify(tab.label);
-    const reason =
-      tabId === ''
-        ? 'has neither letters nor digits'
-        : (taken.get(tabId) ??
-          (isOwnName(tabId) ? 'is the name of a file of the site' : undefined));
+    const derived = index === 0 ? 'default' : slugify(tab.label);
+    const tabId = tab.tabId || derived;
+    const isFirst = index === 0 && tabId === 'default';
+    const reason = isFirst ? undefined : toReason(tabId, taken);
     taken.set(tabId, `belongs to the tab ${JSON.stringify(tab.label)} above`);
-    if (reason === undefined) return withId(versions, tabId);
-    const label = JSON.stringify(tab.label);
-    const message =
-      tabId === ''
-        ? `The label ${label} ${reason}, so that it gives no id for the routes.`
-        : `The label ${label} gives the id \`${tabId}\`, which ${reason}.`;
-    report(
-      toDiagnostic('config-tab-id', {
-        source: locate(`${tab.pointer}/tab`),
-        message,
-        help: 'Give the tab another label.',
-      }),
-    );
+    if (reason === undefined) return [{versions, tabId, derived}];
+    reportId(tab, tabId, reason, context);
     return [];
   });
+  const ids = new Set(usable.map(({tabId}) => tabId));
+  return usable.flatMap(({versions, tabId, derived}) =>
+    withId(versions, tabId, ids.has(derived) || derived === '' ? undefined : derived),
+  );
 }
 
-function withId(versions: readonly TabConfig[], family: string): TabConfig[] {
-  return versions.map(({version, ...tab}) => ({
-    ...tab,
-    tabId: version && !version.isCurrent ? `${family}/${version.segment}` : family,
-    ...(version && {version: {...version, family}}),
-  }));
+/** The ids that tabs had before they got an `api.id`, each with the one of today. */
+export type FormerIds = {readonly [former: string]: string};
+
+/** The former ids of tabs, without those that another tab has now. */
+export function listFormerIds(tabs: readonly Pick<TabConfig, 'tabId' | 'formerId'>[]): FormerIds {
+  return Object.fromEntries(
+    tabs.flatMap(({tabId, formerId}): [string, string][] =>
+      formerId === undefined ? [] : [[toFamily(formerId), toFamily(tabId)]],
+    ),
+  );
+}
+
+function toFamily(tabId: string): string {
+  return tabId.replace(/\/.*$/s, '');
+}
+
+/** A path that begins with the id of a tab, with the id of today. */
+export function toCurrentPath(path: string, former: FormerIds): string {
+  const [id = '', ...rest] = path.split('/');
+  return Object.hasOwn(former, id) ? [former[id], ...rest].join('/') : path;
+}
+
+/**
+ * Finds a tab by its id, also by its former one.
+ * @param id of a tab, or of one of its versions: `admin/1.0`
+ */
+export function findTab<T extends Pick<TabConfig, 'tabId' | 'formerId'>>(
+  tabs: readonly T[],
+  id: string,
+): T | undefined {
+  const current = toCurrentPath(id, listFormerIds(tabs));
+  return tabs.find(({tabId}) => tabId === current);
+}
+
+function toReason(tabId: string, taken: ReadonlyMap<string, string>): string | undefined {
+  if (tabId === '') return 'has neither letters nor digits';
+  return taken.get(tabId) ?? (isOwnName(tabId) ? 'is the name of a file of the site' : undefined);
+}
+
+function reportId(
+  {tabId: written, label, pointer}: TabConfig,
+  tabId: string,
+  reason: string,
+  {locate, report}: ConfigContext,
+): void {
+  const quoted = JSON.stringify(label);
+  const [place, message] =
+    written !== ''
+      ? ['api/id', `The id \`${tabId}\` of the tab ${quoted} ${reason}.`]
+      : tabId === ''
+        ? ['tab', `The label ${quoted} ${reason}, so that it gives no id for the routes.`]
+        : ['tab', `The label ${quoted} gives the id \`${tabId}\`, which ${reason}.`];
+  report(
+    toDiagnostic('config-tab-id', {
+      source: locate(`${pointer}/${place}`),
+      message,
+      help: written === '' ? 'Give the tab an `id` in its `api`.' : 'Give the tab another `id`.',
+    }),
+  );
+}
+
+function withId(
+  versions: readonly TabConfig[],
+  family: string,
+  formerFamily: string | undefined,
+): TabConfig[] {
+  return versions.map(({version, ...tab}) => {
+    const toId = (id: string) => (version && !version.isCurrent ? `${id}/${version.segment}` : id);
+    return {
+      ...tab,
+      tabId: toId(family),
+      ...(formerFamily !== undefined && {formerId: toId(formerFamily)}),
+      ...(version && {version: {...version, family}}),
+    };
+  });
 }

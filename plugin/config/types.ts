@@ -23,11 +23,13 @@ export type TabConfig = Required<
   Pick<FieldTypes['api'], 'tagsOrder' | 'defaultGroup' | 'webhookGroup' | 'untagged' | 'schemas'>
 > & {
   /**
-   * Path of its pages below the plugin's own: `default` for the first API-bound tab, else the
-   * slugified label; for a version other than the current one, followed by its segment,
-   * `default/2.0`.
+   * Path of its pages below the plugin's own: `api.id`, else `default` for the first API-bound tab
+   * and the slugified label for others; for a version other than the current one, followed by its
+   * segment, `default/2.0`.
    */
   tabId: string;
+  /** The id that it would have without `api.id`, if no other tab has it: links may still name it. */
+  formerId?: string;
   /** The tab's label. */
   label: string;
   /** The label in docs.json, if `label` is a translation. */

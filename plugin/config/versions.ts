@@ -24,7 +24,7 @@ type ReadVersion = {
  */
 export function normalizeVersions(
   versions: readonly Json[],
-  tab: {label: string; pointer: string; settings: Partial<Settings>},
+  tab: Pick<TabConfig, 'tabId' | 'label' | 'pointer'> & {settings: Partial<Settings>},
   context: ConfigContext,
 ): TabConfig[] {
   const read = versions.flatMap((said, index) =>
@@ -53,7 +53,7 @@ export function normalizeVersions(
     return [
       {
         ...completeSettings(tab.settings, normalizeSettings(own, pointer, context)),
-        tabId: '',
+        tabId: tab.tabId,
         label: tab.label,
         pointer: tab.pointer,
         sources: [source],

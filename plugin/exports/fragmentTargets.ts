@@ -1,3 +1,4 @@
+import {listFormerIds, toCurrentPath} from '../config/tabIds';
 import type {ReadyTab, Tab} from '../types';
 import type {FindTarget} from './markdown/plainTree';
 import type {ExportContext} from './types';
@@ -17,6 +18,7 @@ export function createFindTarget(
   const ready = new Map(
     tabs.flatMap((tab): [string, ReadyTab][] => (tab.navigation ? [[tab.config.tabId, tab]] : [])),
   );
+  const formerIds = listFormerIds(tabs.map(({config}) => config));
   const toUrl = ({urls}: ReadyTab, permalink: string) =>
     siteUrl + (urls.markdownOf(permalink) ?? permalink);
   const toSchema = (name: string, property: string | undefined, tab?: ReadyTab): Target => {
@@ -32,9 +34,10 @@ export function createFindTarget(
   });
 
   const findImported = (from: string): Target | undefined => {
-    const [, id = 'default', path, part] =
+    const [, id = 'default', written, part] =
       /^@api-reference(?:-([^/]*))?\/([^#]+)(?:#(.*))?$/s.exec(from) ?? [];
-    if (path === undefined) return undefined;
+    if (written === undefined) return undefined;
+    const path = toCurrentPath(written, formerIds);
     const [tabId = ''] = [...ready.keys()]
       .filter((one) => `${path}/`.startsWith(`${one}/`))
       .sort((one, other) => other.length - one.length);
@@ -55,7 +58,9 @@ export function createFindTarget(
     if (!name.startsWith('Api')) return undefined;
     const [operation, schema, tag] = ['operation', 'schema', 'tag'].map(attributeOf);
     const isOwn = (attributeOf('pluginId') ?? 'default') === pluginId;
-    const tab = isOwn ? ready.get(attributeOf('tab') ?? first ?? '') : undefined;
+    const tab = isOwn
+      ? ready.get(toCurrentPath(attributeOf('tab') ?? first ?? '', formerIds))
+      : undefined;
     if (operation !== undefined) {
       const page = tab?.navigation.pages.find(
         ({operation: {key, operationId}}) => key === operation || operationId === operation,

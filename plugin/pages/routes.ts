@@ -1,6 +1,7 @@
 import path from 'path';
 import type {RouteConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
+import {listFormerIds} from '../config/tabIds';
 import type {Site} from '../types';
 import {toDataModule} from './dataModule';
 import type {Embeds} from './fragments/types';
@@ -122,6 +123,7 @@ function joinEmbeds(routes: readonly Pick<TabRoute, 'embeds'>[], {tabs}: SitePag
   return {
     defaultTab: tabs.find(({config: tab}) => tab.version?.isCurrent !== false)?.config.tabId ?? '',
     tabs: join('tabs'),
+    formerIds: listFormerIds(tabs.map(({config}) => config)),
     operations: join('operations'),
     problems: join('problems'),
   };

@@ -1,4 +1,5 @@
 import {normalizeNavigation} from '../config/navigation';
+import {findTab} from '../config/tabIds';
 import type {NavigationEntry} from '../config/types';
 import {suggest} from '../diagnostics/suggest';
 import {listSome} from '../diagnostics/text';
@@ -15,7 +16,11 @@ import type {ApiSidebarItem, SidebarAnswer, SidebarRequest} from './types';
 export function toAnswer(request: SidebarRequest, source: SidebarSource): SidebarAnswer {
   const {tab} = request;
   const {site} = source;
-  const found = site.tabs.find((one) => one.config.tabId === tab);
+  const config = findTab(
+    site.tabs.map((one) => one.config),
+    tab,
+  );
+  const found = site.tabs.find((one) => one.config === config);
   // The plugin itself reports errors in docs.json or the document.
   if (!site.config || site.tabs.length === 0) return {items: [toOverviewLink(tab, source)]};
   return found ? toItemsOf(found, request, source) : {problem: toTabProblem(tab, site)};

@@ -1,5 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'http';
+import {listFormerIds} from '../config/tabIds';
 import {decode} from '../document/percent';
+import {findCurrentAddress} from '../routes/formerAddresses';
 import type {Site} from '../types';
 import type {TextFile} from '../exports/types';
 import type * as Proxy from '../proxy';
@@ -47,6 +49,24 @@ export function createDownloadMiddleware(latest: () => Site | undefined, root: s
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.end(request.method === 'HEAD' ? undefined : text);
+  };
+}
+
+/** Leads from former addresses of pages to those of today; a build writes files for them. */
+export function createRedirectMiddleware(latest: () => Site | undefined, root: string): Handler {
+  return (request, response, next) => {
+    const {url = '', method} = request;
+    const tabs = latest()?.tabs ?? [];
+    const [, path = '', rest = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+    const to =
+      method === 'GET' || method === 'HEAD'
+        ? findCurrentAddress(path, root, listFormerIds(tabs.map(({config}) => config)))
+        : undefined;
+    if (to === undefined) return next();
+    response.statusCode = 308;
+    response.setHeader('Location', to + rest);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end();
   };
 }
 

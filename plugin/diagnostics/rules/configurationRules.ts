@@ -115,10 +115,10 @@ export const CONFIGURATION_RULES = {
     isFixed: true,
     summary: 'Two tabs have the same id, or an id is reserved.',
     reason:
-      'The id comes from the label and is part of the page URLs, so two tabs cannot share it.',
-    mend: 'Rename one of the tabs.',
+      'The id is part of the page URLs, so two tabs cannot share it. Without `id`, it comes from the label.',
+    mend: 'Give one of the tabs an `id` in its `api`.',
     bad: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "admin", …}]',
-    good: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "Partners", …}]',
+    good: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "admin", "api": {"id": "partners", …}}]',
   },
   'config-source-missing': {
     area: 'configuration',

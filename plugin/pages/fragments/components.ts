@@ -1,3 +1,4 @@
+import {toCurrentPath} from '../../config/tabIds';
 import {suggest} from '../../diagnostics/suggest';
 import {listSome, quote} from '../../diagnostics/text';
 import {isRecord} from '../../document/isObject';
@@ -125,7 +126,7 @@ export function toComponentRequest(
     );
   const attribute = (key: string) => toText(name, key, attributes);
   attribute('pluginId');
-  const tabId = attribute('tab') ?? embeds.defaultTab;
+  const tabId = toCurrentPath(attribute('tab') ?? embeds.defaultTab, embeds.formerIds);
   if (findProblems(embeds, tabId) === undefined && !Object.hasOwn(embeds.tabs, tabId))
     throw new FragmentError(describeUnknownTab(tabId, Object.keys(embeds.tabs)));
   return component.toPlace(

@@ -1,3 +1,4 @@
+import {toCurrentPath} from '../../config/tabIds';
 import {present} from '../../document/present';
 import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
@@ -32,11 +33,12 @@ export type FragmentContext = {
  * @throws FragmentError if nothing has that name
  */
 export async function toFragment(
-  request: FragmentRequest,
+  {path: written, part}: FragmentRequest,
   context: FragmentContext,
 ): Promise<FragmentModule> {
-  const {path, part} = request;
   const {embeds, prefix} = context;
+  const path = toCurrentPath(written, embeds.formerIds);
+  const request = {path, part};
   const operation = Object.hasOwn(embeds.operations, path) ? embeds.operations[path] : undefined;
   if (operation) return toOperationModule(operation, request, context);
   const diagnostics = findProblems(embeds, path);

@@ -1,3 +1,4 @@
+import type {FormerIds} from '../../config/tabIds';
 import type {Operation} from '../../model/types';
 
 /**
@@ -8,6 +9,8 @@ export type Embeds = {
   /** Id of the tab that is used if an import names none. */
   defaultTab: string;
   tabs: {[tabId: string]: EmbeddedTab};
+  /** Imports may name tabs by these, too. */
+  formerIds: FormerIds;
   operations: {[path: string]: EmbeddedOperation};
   /**
    * Modules of the findings about a tab, by its id, or about the configuration (`''`): the content

@@ -1,6 +1,7 @@
 /** Finds the tabs that the values of `--against` name. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {findTab} from '../../../config/tabIds';
 import type {EarlierSource, TabConfig} from '../../../config/types';
 import {quote} from '../../../diagnostics/text';
 
@@ -28,8 +29,9 @@ export function toTasks(
     if (typeof against === 'string') return against;
     const {tabId, source} = against;
     // Older versions rarely change, so they are compared only if they are named.
+    const named = tabId === undefined ? undefined : findTab(tabs, tabId);
     const meant = tabs.filter((tab) =>
-      tabId === undefined ? tab.version?.isCurrent !== false : tab.tabId === tabId,
+      tabId === undefined ? tab.version?.isCurrent !== false : tab === named,
     );
     const ids = tabs.map((tab) => quote(tab.tabId)).join(', ');
     if (meant.length === 0) return `There is no tab \`${tabId}\`; there are ${ids}.`;
