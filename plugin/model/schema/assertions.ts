@@ -1,5 +1,3 @@
-import type {Json} from '../../document/types';
-import {toPlainNumber} from '../../document/exactNumber';
 import {toJsonValue} from '../json';
 import type {EnumValue} from '../types';
 import {addConflict, type Draft, type KeywordTable} from './draft';
@@ -83,15 +81,4 @@ function intersectTypes(some: readonly string[], others: readonly string[]): str
     if (type === 'integer' && others.includes('number')) return [type];
     return type === 'number' && others.includes('integer') ? ['integer'] : [];
   });
-}
-
-/** The types of values, as JSON Schema names them. */
-export function toTypesOf(values: readonly Json[]): string[] {
-  const types = values.map(toPlainNumber).map((value) => {
-    if (value === null) return 'null';
-    if (Array.isArray(value)) return 'array';
-    if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-    return typeof value;
-  });
-  return [...new Set(types)];
 }

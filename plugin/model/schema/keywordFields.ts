@@ -1,9 +1,9 @@
+import {toPlainNumber} from '../../document/exactNumber';
 import {APPLICATOR_ROWS, REST_KEYWORDS} from '../../document/vocabulary/applicators';
 import {CONSTRAINT_TRAITS} from '../../document/vocabulary/constraints';
 import {impliedTypes} from '../../document/vocabulary/impliedTypes';
 import {toFieldName, WORD_ROWS, type Keyword} from '../../document/vocabulary/keywords';
-import type {Constraints, NodeSchema, Schema} from '../types';
-import {toTypesOf} from './assertions';
+import type {Constraints, Json, NodeSchema, Schema} from '../types';
 
 /** The fields of the model that show a keyword. Limits are in one field together. */
 const FIELDS: ReadonlyMap<Keyword, string | null> = new Map<Keyword, string | null>(
@@ -29,4 +29,15 @@ export function toImpliedTypes(node: NodeSchema): string[] {
 export function findRest(node: NodeSchema): Schema | undefined {
   const keyword = REST_KEYWORDS.find((each) => node[each] !== undefined);
   return keyword && node[keyword];
+}
+
+/** The types of values, as JSON Schema names them. */
+function toTypesOf(values: readonly Json[]): string[] {
+  const types = values.map(toPlainNumber).map((value) => {
+    if (value === null) return 'null';
+    if (Array.isArray(value)) return 'array';
+    if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+    return typeof value;
+  });
+  return Array.from(new Set(types));
 }
