@@ -43,7 +43,7 @@ export type About =
   /** What the comparison could not find out. */
   | 'comparison';
 
-type Kind = {
+type KindTraits = {
   /** Describes the difference. */
   says: (detail: Detail) => string;
   about?: About;
@@ -531,7 +531,7 @@ const KINDS = {
     says: (d) => `The reference ${name(d)} cannot be followed, so nothing behind it was compared.`,
     any: ['uncertain', 'Correct the reference and compare again.'],
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, KindTraits>;
 
 export type ChangeKind = keyof typeof KINDS;
 
@@ -539,8 +539,8 @@ export type ChangeKind = keyof typeof KINDS;
 export const CHANGE_KINDS = Object.keys(KINDS) as ChangeKind[];
 
 /** What a kind of change is about, and what is gone with it. */
-export function traitsOf(kind: ChangeKind): Pick<Kind, 'about' | 'gone'> {
-  const entry: Kind = KINDS[kind];
+export function traitsOf(kind: ChangeKind): Pick<KindTraits, 'about' | 'gone'> {
+  const entry: KindTraits = KINDS[kind];
   return entry;
 }
 
@@ -551,6 +551,6 @@ export function describeKind(kind: ChangeKind, detail: Detail): string {
 
 /** The effect of a kind of change in a direction, and the sentence about it. */
 export function meaningOf(kind: ChangeKind, direction: Direction | undefined): Meaning {
-  const entry: Kind = KINDS[kind];
+  const entry: KindTraits = KINDS[kind];
   return 'any' in entry ? entry.any : entry[direction ?? 'request'];
 }

@@ -2,7 +2,7 @@ import type {ReadyTab, Tab} from '../types';
 import type {FindTarget} from './markdown/plainTree';
 import type {ExportContext} from './types';
 
-type Target = NonNullable<ReturnType<FindTarget>>;
+type FragmentTarget = NonNullable<ReturnType<FindTarget>>;
 
 /**
  * Finds what the components and the imports of an author's MDX show, where the pages find it: in the
@@ -19,19 +19,19 @@ export function createFindTarget(
   );
   const toUrl = ({urls}: ReadyTab, permalink: string) =>
     siteUrl + (urls.markdownOf(permalink) ?? permalink);
-  const toSchema = (name: string, property: string | undefined, tab?: ReadyTab): Target => {
+  const toSchema = (name: string, property: string | undefined, tab?: ReadyTab): FragmentTarget => {
     const page = tab?.lists.schemaPages?.byId.get(name);
     return {
       title: property === undefined ? name : `${name}.${property}`,
       ...(tab && page && {url: toUrl(tab, page.permalink)}),
     };
   };
-  const toAuthentication = (tab: ReadyTab): Target => ({
+  const toAuthentication = (tab: ReadyTab): FragmentTarget => ({
     title: 'Authentication',
     url: toUrl(tab, tab.navigation.overview),
   });
 
-  const findImported = (from: string): Target | undefined => {
+  const findImported = (from: string): FragmentTarget | undefined => {
     const [, id = 'default', path, part] =
       /^@api-reference(?:-([^/]*))?\/([^#]+)(?:#(.*))?$/s.exec(from) ?? [];
     if (path === undefined) return undefined;

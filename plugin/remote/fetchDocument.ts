@@ -12,7 +12,7 @@ import {parseUrl} from '../document/parseUrl';
 import type {LoadedDocument} from '../document/types';
 import type {Client} from './client';
 import {RemoteFailure} from './failure';
-import type {RequestHeaders} from './headers';
+import type {RemoteHeaders} from './headers';
 import {createLeakFinder} from './findLeak';
 import {readLocal} from './readLocal';
 import {
@@ -48,7 +48,7 @@ export type FetchContext = {
   /** Other origins from which files may come. */
   origins: readonly string[];
   client: Client;
-  headers: RequestHeaders;
+  headers: RemoteHeaders;
   /** Called before each file that is fetched, with its number. */
   onFetch?: (file: string, number: number) => void;
   /** The lock's entry for this document, if it came from the same URL. */

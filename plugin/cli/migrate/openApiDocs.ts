@@ -4,7 +4,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import kebabCase from 'lodash/kebabCase';
 import {isRecord} from '../../document/isObject';
 import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
-import {isUrl, join, type Options, textOf, toLabel} from './entries';
+import {isUrl, join, type ForeignOptions, textOf, toLabel} from './entries';
 import {ENTRY_RULES, INSTANCE_RULES, THEME_RULES, VERSION_RULES} from './openApiDocsOptions';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
 import {toSource} from './scalar';
@@ -57,7 +57,7 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
   };
 }
 
-function listEntryNotes(key: string, entry: Options): OptionNote[] {
+function listEntryNotes(key: string, entry: ForeignOptions): OptionNote[] {
   const versions = isRecord(entry.versions) ? Object.values(entry.versions) : [];
   return [
     ...listOptionNotes(entry, ENTRY_RULES, {owner: key}),
@@ -74,7 +74,7 @@ function readWishes({
   showSchemas,
   hideSendButton,
   showExtensions,
-}: Options): Wishes {
+}: ForeignOptions): Wishes {
   const {categoryLinkSource} = isRecord(sidebarOptions) ? sidebarOptions : {};
   return {
     ...(typeof showSchemas === 'boolean' && {schemas: showSchemas}),
@@ -140,7 +140,7 @@ function findDocs(config: DocusaurusConfig, id: string): MigrationContext['docs'
 }
 
 /** The APIs of an entry of `config`; a folder of documents is several. */
-function toApis(key: string, entry: Options, context: MigrationContext): OldApi[] {
+function toApis(key: string, entry: ForeignOptions, context: MigrationContext): OldApi[] {
   const specPath = textOf(entry, 'specPath');
   if (specPath === undefined) return [];
   const sources = listSources(specPath, context.siteDir);
@@ -186,7 +186,7 @@ function listSources(specPath: string, siteDir: string): string[] {
 
 function toVersion(
   key: string,
-  entry: Options,
+  entry: ForeignOptions,
   specPath: string,
   {siteDir, docs}: MigrationContext,
 ): OldVersion {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
 import {listOptions} from '../../site/pluginEntries';
-import {join, type Options, textOf, toLabel} from './entries';
+import {join, type ForeignOptions, textOf, toLabel} from './entries';
 import {
   formatOptionNotes,
   listOptionNotes,
@@ -76,7 +76,10 @@ function describe({id, route}: RedocSpec): string {
 }
 
 /** The options that are not taken over. */
-function listNotes(presets: readonly Options[], plugins: readonly Options[]): string[] {
+function listNotes(
+  presets: readonly ForeignOptions[],
+  plugins: readonly ForeignOptions[],
+): string[] {
   const ofSpecs = (specs: unknown) =>
     (Array.isArray(specs) ? specs : [specs])
       .filter(isRecord)
@@ -90,13 +93,13 @@ function listNotes(presets: readonly Options[], plugins: readonly Options[]): st
   ]);
 }
 
-function listSpecNotes(spec: Options): OptionNote[] {
+function listSpecNotes(spec: ForeignOptions): OptionNote[] {
   const owner = textOf(spec, 'id') ?? textOf(spec, 'route') ?? textOf(spec, 'routePath');
   return listOptionNotes(spec, SPEC_RULES, {...(owner !== undefined && {owner})});
 }
 
 /** `specs`, and the documents of the folder in `openapi`. */
-function listSpecs({specs, openapi}: Options, siteDir: string): RedocSpec[] {
+function listSpecs({specs, openapi}: ForeignOptions, siteDir: string): RedocSpec[] {
   const listed = readPresetSpecs(
     (Array.isArray(specs) ? specs : [specs]).filter(isRecord),
     siteDir,

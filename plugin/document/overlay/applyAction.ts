@@ -11,7 +11,7 @@ import {
   type Owned,
   withoutEntries,
 } from './edit';
-import type {Match, Query} from './query';
+import type {NodeMatch, Query} from './query';
 import type {Applied, Overlay, OverlayAction, Selected, TellAction} from './types';
 import {updateAll} from './updateAll';
 
@@ -103,7 +103,7 @@ function selectIn(
 }
 
 /** Overlay 1.0 does not select single values; they are changed as 1.1 specifies. */
-function checkContainers(matches: readonly Match[], tell: TellAction): void {
+function checkContainers(matches: readonly NodeMatch[], tell: TellAction): void {
   if (matches.every(({value}) => typeof value === 'object' && value !== null)) return;
   tell(
     {
@@ -141,7 +141,7 @@ function toCopy(
 /** Removes selected nodes from the maps and lists that hold them. */
 function removeAll(
   document: ValueOfOrigin,
-  matches: readonly Match[],
+  matches: readonly NodeMatch[],
   owned: Owned,
   tell: TellAction,
 ): Applied {
@@ -168,9 +168,9 @@ function removeAll(
   return {value, isApplied: true};
 }
 
-type Holder = {keys: Match['keys']; entries: Set<string | number>};
+type Holder = {keys: NodeMatch['keys']; entries: Set<string | number>};
 
-function groupByHolder(matches: readonly Match[]): Holder[] {
+function groupByHolder(matches: readonly NodeMatch[]): Holder[] {
   const holders = new Map<string, Holder>();
   for (const {keys} of matches) {
     const [last] = keys.slice(-1);

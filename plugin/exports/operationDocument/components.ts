@@ -11,6 +11,9 @@ export type Component = {section: string; name: string};
 
 export type PlacedComponent = {component: Component; place: Place};
 
+/** The components that something reaches, by their keys. */
+export type ReachedComponents = Map<string, PlacedComponent>;
+
 /**
  * The section of the components for objects of a kind; undefined for those that are taken in where
  * they are named, as path items always are.

@@ -13,7 +13,12 @@ import type {
 import type {Operation} from '../../model/types';
 import {isRelativeUrl} from '../../document/parseUrl';
 import {resolveUrl} from '../../model/url';
-import {type Component, type PlacedComponent, toObjectName} from './components';
+import {
+  type Component,
+  type PlacedComponent,
+  type ReachedComponents,
+  toObjectName,
+} from './components';
 import {createCopier} from './copier';
 import {listRootFields} from './rootFields';
 
@@ -32,8 +37,6 @@ const KEPT = ['openapi', '$self', 'info', 'jsonSchemaDialect'];
 /** A description of the API that has more characters is a manual, which no operation needs. */
 const MAX_INTRODUCTION = 5_000;
 const SECURITY: Shape = {form: 'list', of: 'securityRequirement'};
-type Reached = Map<string, PlacedComponent>;
-
 /** An operation and its path item, copied. */
 type Described = {
   field: PathItemPlace['field'];
@@ -82,14 +85,14 @@ function createWrite(
   targets: readonly OperationPlace[],
 ): (head: readonly string[], sources: readonly OperationPlace[]) => string {
   const copier = createCopier(document, {operations: targets});
-  const copies = new Map<string, {text: string; reached: Reached}>();
+  const copies = new Map<string, {text: string; reached: ReachedComponents}>();
   const {root} = document;
 
   const copyComponent = ({component, place}: PlacedComponent) => {
     const key = toKey(component);
     let copied = copies.get(key);
     if (!copied) {
-      const reached: Reached = new Map();
+      const reached: ReachedComponents = new Map();
       const of = toObjectName(component.section);
       const value = of && copier.copy({form: 'object', of}, place, collect(reached));
       copies.set(key, (copied = {text: formatJson(value ?? {}), reached}));
@@ -99,7 +102,7 @@ function createWrite(
   const toBase = ({file}: Place) => document.pulledFrom?.get(file);
 
   return (head, sources) => {
-    const reached: Reached = new Map();
+    const reached: ReachedComponents = new Map();
     const copyAs = (of: ObjectName, place: Place) =>
       (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
     const described = sources.map((source) => toDescribed(source, copyAs, toBase));
@@ -203,7 +206,7 @@ function withoutManual(info: Json | undefined): Json | undefined {
   return rest;
 }
 
-function collect(reached: Reached): (found: PlacedComponent) => void {
+function collect(reached: ReachedComponents): (found: PlacedComponent) => void {
   return (found) => {
     const key = toKey(found.component);
     if (!reached.has(key)) reached.set(key, found);
@@ -232,11 +235,11 @@ function toMethodFields(method: string, described: JsonObject): JsonObject {
 
 /** Everything that is reached from what is reached, by section. */
 function writeComponents(
-  reached: Reached,
-  copy: (entry: PlacedComponent) => {text: string; reached: Reached},
+  reached: ReachedComponents,
+  copy: (entry: PlacedComponent) => {text: string; reached: ReachedComponents},
 ): string {
   const sections = new Map<string, string[]>();
-  const all: Reached = new Map(reached);
+  const all: ReachedComponents = new Map(reached);
   for (const entry of all.values()) {
     const {text, reached: further} = copy(entry);
     const {section, name} = entry.component;
