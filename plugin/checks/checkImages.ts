@@ -91,7 +91,7 @@ export function createTextLocator(
   if (!first) return undefined;
   const texts = new Map(documents.flatMap((document) => [...document.texts]));
   return (address) => {
-    // Also as a person writes it: Markdown encodes what a URL cannot contain.
+    // Also as a person writes it: Markdown encodes characters that a URL cannot contain.
     for (const [file, text] of texts) {
       for (const written of [address, decode(address)]) {
         const offset = text.indexOf(written);

@@ -29,7 +29,7 @@ export type Detail = {
 
 export type Meaning = readonly [effect: Effect, reason: string];
 
-/** What a kind of change is about, as far as pages treat it apart. */
+/** The subject of a kind of change, where pages treat it differently. */
 export type About =
   /** Such a part is added or removed. */
   | 'parameter'
@@ -48,8 +48,8 @@ type KindTraits = {
   says: (detail: Detail) => string;
   about?: About;
   /**
-   * What the earlier document alone has: a part of the API, with its place on a page, or something
-   * that is said about a part which stays.
+   * What only the earlier document has: a part of the API, with its place on a page, or a detail of
+   * a part that both have.
    */
   gone?: 'part' | 'detail';
 } & ({any: Meaning} | Readonly<Record<Direction, Meaning>>);

@@ -104,14 +104,14 @@ export function readObject<N extends keyof FieldTypes>(
   return undefined;
 }
 
-/** Whether all that an object says could be read. */
-export function isWhole(read: object, {$schema: _, ...said}: JsonObject): boolean {
-  return Object.keys(read).length === Object.keys(said).length;
+/** Whether all fields of an object could be read. */
+export function isWhole(read: object, {$schema: _, ...written}: JsonObject): boolean {
+  return Object.keys(read).length === Object.keys(written).length;
 }
 
 /**
- * Checks the fields of an object, but not what is inside lists and objects in it.
- * @param prefix what stands before the name of an option, if the fields are options
+ * Checks the fields of an object, but not inside lists and objects among them.
+ * @param prefix text before the name of an option, if the fields are options
  */
 export function checkFields(
   object: {readonly [key: string]: unknown},

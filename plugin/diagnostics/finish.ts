@@ -1,7 +1,7 @@
 import {createFrames} from './frame';
 import type {Diagnostic} from './types';
 
-/** The texts that findings quote, and what must not be seen of them. */
+/** The texts that findings quote, and how secrets in findings are masked. */
 type FileTexts = {
   /** The text of a file; undefined if it is another's. */
   textOf: (file: string) => string | undefined;

@@ -5,9 +5,9 @@ import type {ExportContext} from './types';
 type FragmentTarget = NonNullable<ReturnType<FindTarget>>;
 
 /**
- * Finds what the components and the imports of an author's MDX show, where the pages find it: in the
- * tab that they name, or in the current version of the first tab. What is not in this instance of
- * the plugin has a title alone.
+ * Finds the parts of APIs that the components and the imports of an author's MDX show, as the pages
+ * do: in the tab that they name, or in the current version of the first tab. A part of another
+ * instance of the plugin has only a title.
  */
 export function createFindTarget(
   tabs: readonly Tab[],

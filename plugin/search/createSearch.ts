@@ -57,7 +57,7 @@ export function createSearch(operations: SearchOperations): Search {
     (known ??= [...ofOperations, ...listGroupEntries(operations)].map(toKnown));
   let findByWords: ((query: string, words: readonly string[]) => WordMatch[]) | undefined;
 
-  // What the name does not have was found in a place, and has to be in one that is left.
+  // Words that the name lacks were found in places, and must be in one of the places that are left.
   const toNamed = (
     {known: {text}, isAlike}: WordMatch,
     left: SearchPlace[],

@@ -179,8 +179,8 @@ async function matchBody(
 
 /**
  * The media type itself, else the narrowest range that includes it. Of several keys for it, the one
- * that most parameters of the response confirm, and that none contradicts. A charset decides only
- * between keys: it says nothing about the content.
+ * that most parameters of the response confirm, and that none contradicts. A charset only
+ * decides between keys: the content is the same in every charset.
  */
 function findMediaType(
   content: readonly MediaType[],

@@ -167,7 +167,7 @@ function listComposed(side: Side, {parent}: Owner): Descendants | undefined {
   return isNamed ? composed : undefined;
 }
 
-/** What a value selects. The schema is absent if it is not in the document. */
+/** A schema that a discriminator's value selects; absent if the document lacks it. */
 type SelectedSchema = {name: string; at: Place; schema: Place | undefined};
 
 /** The schemas in the mapping, then the others of these, by the values that select them. */

@@ -20,7 +20,7 @@ type ActionContext = {
   query: Query;
   /** Number of values that may still be added to the document. */
   left: number;
-  /** What the actions before have copied. */
+  /** Values that earlier actions have copied. */
   owned: Owned;
   problems: PlaceProblem[];
 };
@@ -69,7 +69,7 @@ export function applyAction(
       ? toPart(change.value, {file: overlay.file, pointer: toPointer(action, 'update')})
       : toCopy(document, change.from, select(change.from, 'copy'), tell);
   if (typeof update === 'string') return {value, ...(update === 'limit' && {ends: true})};
-  // What is copied is in two places, so no later edit may change it in place.
+  // A copied value is in two places, so later edits must not change it in place.
   if (change.kind === 'copy') owned.containers = new WeakSet();
   return updateAll(document, {matches, update, left, change, owned}, tell);
 }

@@ -14,8 +14,8 @@ import type {
 export type SiteLinks = {siteUrl: string; baseUrl: string};
 
 /**
- * Where the part of an API is that a component shows, by the component's attributes or by what the
- * component is imported from.
+ * Finds the title and the address of the part of an API that a component shows, by the component's
+ * attributes or by the module that it is imported from.
  */
 export type FindTarget = (
   name: string,

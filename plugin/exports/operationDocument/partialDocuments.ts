@@ -48,9 +48,9 @@ type Described = {
 };
 
 /**
- * Documents of some operations: these, what they refer to, and nothing else. Names, version and
- * words are the author's. What other files hold is taken in, under the name it has there. Links to
- * operations that such a document does not have are left out.
+ * Creates documents that contain some operations and everything they refer to. Names, version and
+ * texts are the author's. Objects of other files become components with the names they have there.
+ * Links to operations outside the document are left out.
  */
 export function createPartialDocuments(document: LoadedDocument): PartialDocuments {
   const {root} = document;
@@ -217,7 +217,7 @@ function toKey({section, name}: Component): string {
   return `${section}/${name}`;
 }
 
-/** What the path item says for all of its methods. */
+/** Copies the fields of a path item that apply to all of its methods. */
 function copyShared({layers}: PathItemPlace, copy: (place: Place) => JsonObject): JsonObject {
   const copies = [...layers].reverse().map((layer) => {
     const fields = Object.entries(layer.value).filter(
@@ -233,7 +233,7 @@ function toMethodFields(method: string, described: JsonObject): JsonObject {
   return field === undefined ? {additionalOperations: {[method]: described}} : {[field]: described};
 }
 
-/** Everything that is reached from what is reached, by section. */
+/** Writes the components that were reached and all that these reach, by section. */
 function writeComponents(
   reached: ReachedComponents,
   copy: (entry: PlacedComponent) => {text: string; reached: ReachedComponents},

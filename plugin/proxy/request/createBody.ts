@@ -77,7 +77,7 @@ function whole(bytes: Uint8Array, maxBytes: number): UpstreamBody {
 /** Like `Buffer`, ends at the first padding, and takes a length that is not a multiple of four. */
 function decodeBase64(text: string): Uint8Array {
   const digits = text.replace(/=+$/, '');
-  // One digit more than whole bytes says nothing.
+  // A single digit beyond whole bytes encodes no byte.
   const binary = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits);
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
