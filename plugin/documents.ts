@@ -40,7 +40,7 @@ export type TabDocuments = Pick<
 > & {diagnostics: Diagnostic[]};
 
 /** A document and its results, kept while its files do not change. */
-type Known = {
+type KnownDocument = {
   source: string;
   document?: LoadedDocument;
   reference?: ApiReference;
@@ -52,7 +52,7 @@ type Known = {
 /** One document of a tab, and the settings that distinguish it from the others. */
 type TabDocument = {tab: TabConfig; source: string; siblings: string[]; scope?: string};
 
-type Kept = {documents: Map<string, Known>; joined: Map<string, ApiReference>};
+type Kept = {documents: Map<string, KnownDocument>; joined: Map<string, ApiReference>};
 
 /**
  * Creates the loader of documents. The returned function may be called again, each time for all
@@ -67,7 +67,7 @@ export function createDocumentsLoader(
     const loaded = new Map<string, TabDocuments>();
     const total = tabs.reduce((sum, {sources}) => sum + sources.length, 0);
     for (const tab of tabs) {
-      const found: Known[] = [];
+      const found: KnownDocument[] = [];
       for (const entry of toEntries(tab)) {
         const key = toKey(entry);
         const known = kept.documents.get(key);
@@ -113,7 +113,7 @@ function toKey({
 /** A document with errors is always read again: a missing file may exist by now. */
 async function isCurrent(
   rootDir: string,
-  {document, diagnostics, fingerprint}: Known,
+  {document, diagnostics, fingerprint}: KnownDocument,
 ): Promise<boolean> {
   return (
     document !== undefined &&
@@ -127,7 +127,7 @@ async function load(
   entry: TabDocument,
   context: DocumentsContext,
   earlier?: ApiReference,
-): Promise<Known> {
+): Promise<KnownDocument> {
   const {tab, source, siblings} = entry;
   const start = Date.now();
   const found: Diagnostic[] = [];
@@ -215,7 +215,7 @@ async function compareFacts(
 
 function toTabDocuments(
   tab: TabConfig,
-  found: readonly Known[],
+  found: readonly KnownDocument[],
   earlier: ApiReference | undefined,
 ): TabDocuments {
   const usable = found.flatMap(({document, reference, ...known}) =>
@@ -253,7 +253,10 @@ function toTabDocuments(
  * The documents that could not be loaded. A file that a pattern matches does not count if it is a
  * part of another document.
  */
-function listLost(found: readonly Known[], usable: readonly {document: LoadedDocument}[]): Known[] {
+function listLost(
+  found: readonly KnownDocument[],
+  usable: readonly {document: LoadedDocument}[],
+): KnownDocument[] {
   const parts = new Set(usable.flatMap(({document}) => document.files));
   return found.filter(
     ({document, source, diagnostics}) =>
@@ -262,7 +265,7 @@ function listLost(found: readonly Known[], usable: readonly {document: LoadedDoc
 }
 
 /** A pattern may match files that are not documents, so the help explains how to exclude them. */
-function withExclusion({diagnostics, ...known}: Known): Known {
+function withExclusion({diagnostics, ...known}: KnownDocument): KnownDocument {
   return {
     ...known,
     diagnostics: diagnostics.map((diagnostic) =>

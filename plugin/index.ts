@@ -78,7 +78,7 @@ const VARIABLES = path.join(STYLES_FOLDER, 'variables.css');
 const RELOADER = path.join(CLIENT_FOLDER, 'client/dom/reloadFailedPage.js');
 
 /** Settings that are known before anything is loaded. */
-type Settings = ReturnType<typeof toSettings>;
+type PluginSettings = ReturnType<typeof toSettings>;
 
 function toSettings(context: LoadContext, options: PluginOptions) {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
@@ -203,7 +203,7 @@ export default async function pluginApiReference(
 }
 
 async function writeBuild(
-  {context: {siteDir, baseUrl}, options, pageScript, root, site}: Settings,
+  {context: {siteDir, baseUrl}, options, pageScript, root, site}: PluginSettings,
   content: Site,
   props: Props,
   texts: TextFile[],
@@ -217,7 +217,7 @@ async function writeBuild(
 
 /** Requests that the development server handles itself. */
 function createMiddlewares(
-  {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: Settings,
+  {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: PluginSettings,
   getContent: () => Site | undefined,
   listTexts: () => TextFile[],
 ): WebpackOptions['createMiddlewares'] {
@@ -250,7 +250,7 @@ async function createLoader({
   pages,
   copies,
   localizedDir,
-}: Settings) {
+}: PluginSettings) {
   const {siteDir, baseUrl, siteConfig} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
   const {routeBasePath, search} = options;
@@ -298,7 +298,7 @@ function createPublisher({
   context: {siteDir, siteConfig},
   options: {id, formats, search, imageHosts, tryIt},
   ...settings
-}: Settings) {
+}: PluginSettings) {
   const {development, root, language} = settings;
   const memory: TextMemory | undefined = development ? {} : undefined;
   /** Files written by the previous run; in a build, none. */

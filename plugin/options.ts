@@ -1,4 +1,4 @@
-import {checkFields, OPTIONS, type Schema} from './config/fields';
+import {checkFields, OPTIONS, type FieldSchema} from './config/fields';
 import {OPTION_DEFAULTS, type Options} from './config/fieldTypes';
 import {isRecord} from './document/isObject';
 
@@ -50,7 +50,11 @@ export function validateOptions({options}: {options: Options | undefined}): Plug
   };
 }
 
-function listProblems(given: {[key: string]: unknown}, schema: Schema, prefix: string): string[] {
+function listProblems(
+  given: {[key: string]: unknown},
+  schema: FieldSchema,
+  prefix: string,
+): string[] {
   return checkFields(given, schema, prefix).mistakes.map(
     ({message, help}) => message + (help === undefined ? '' : ` ${help}`),
   );

@@ -21,10 +21,10 @@ export type LoadedTab = {
 
 /** A tab with its navigation, unless none of its documents can be used. */
 export type NavigatedTab = LoadedTab &
-  (
-    | {reference: ApiReference; navigation: TabNavigation}
-    | {reference?: undefined; navigation?: undefined}
-  );
+  (ListedTab | {reference?: undefined; navigation?: undefined});
+
+/** What the lists of a tab are made from. */
+export type ListedTab = {reference: ApiReference; navigation: TabNavigation};
 
 /** An earlier state of a document. */
 export type EarlierState = {

@@ -1,6 +1,6 @@
 // Writes what the documentation lists from the code into its Markdown files, so that it can be read
 // in the repository, too: the rules of `check`, the kinds of changes, the components with their
-// props, and the constructs that tests prove. A list stands between `[list]: # 'NAME'` and
+// props, the languages of samples, and the constructs that tests prove. A list stands between `[list]: # 'NAME'` and
 // `[end]: # 'of the list'`, which are invisible. Reads the declarations in lib/.
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -37,15 +37,20 @@ export async function listPages(root) {
 }
 
 async function readLists(root) {
-  const [{RULES}, kinds, {getSwizzleConfig}, {ROW_GROUPS}] = await loadSources(root, [
-    'plugin/diagnostics/codes.ts',
-    'plugin/compare/kinds.ts',
-    'plugin/site/swizzle.ts',
-    '__tests__/constructs/rows.ts',
-  ]);
+  const [{RULES}, kinds, {getSwizzleConfig}, {SAMPLE_LANGUAGES}, {ROW_GROUPS}] = await loadSources(
+    root,
+    [
+      'plugin/diagnostics/codes.ts',
+      'plugin/compare/kinds.ts',
+      'plugin/site/swizzle.ts',
+      'plugin/request/samples/languages.ts',
+      '__tests__/constructs/rows.ts',
+    ],
+  );
   return new Map([
     ...['document', 'configuration'].map((area) => [`rules: ${area}`, toRules(RULES, area)]),
     ['changes', toChanges(kinds)],
+    ['sample languages', `${SAMPLE_LANGUAGES.map(({label}) => label).join(', ')}\n`],
     ['components', toComponents(root, getSwizzleConfig().components)],
     ...ROW_GROUPS.map(({title, rows}) => [`constructs: ${title}`, toConstructs(rows)]),
   ]);

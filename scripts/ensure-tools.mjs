@@ -1,5 +1,9 @@
 // Finds the programs that tests run, and installs missing ones from Debian's packages if possible.
 import {spawnSync} from 'node:child_process';
+import {LANGUAGES} from '../__tests__/request/support/languages.mjs';
+
+/** Those of the languages in which samples are run. */
+const SAMPLE_TOOLS = Object.assign({}, ...LANGUAGES.map(({tools}) => tools));
 
 /** Debian package → a shell command that succeeds if it is installed. */
 const TOOLS = {
@@ -11,27 +15,21 @@ const TOOLS = {
   nginx: 'command -v nginx || test -x /usr/sbin/nginx',
   caddy: 'command -v caddy',
   'redis-server': 'command -v redis-server',
-  // Languages in which samples are run.
-  'python3-requests': 'python3 -c "import requests" || /usr/bin/python3 -c "import requests"',
-  'php-cli': 'command -v php',
-  'php-curl': 'php -m | grep -qx curl',
-  ruby: 'command -v ruby',
-  'golang-go': 'command -v go',
-  'default-jdk-headless': 'command -v javac',
-  kotlin: 'command -v kotlinc',
+  ...SAMPLE_TOOLS,
 };
 
 const succeeds = (command) => spawnSync('sh', ['-c', command]).status === 0;
 
 /**
  * Installs what is missing.
- * @param {readonly string[]} names keys of TOOLS
+ * @param {readonly string[]} names keys of TOOLS; `samples` for all languages of samples
  * @returns {string[]} the names of what is missing and cannot be installed here
  */
 export function ensureTools(names) {
-  const unknown = names.filter((name) => !(name in TOOLS));
+  const wanted = names.flatMap((name) => (name === 'samples' ? Object.keys(SAMPLE_TOOLS) : name));
+  const unknown = wanted.filter((name) => !(name in TOOLS));
   if (unknown.length > 0) throw new Error(`No such tool: ${unknown.join(', ')}`);
-  const missing = names.filter((name) => !succeeds(TOOLS[name]));
+  const missing = wanted.filter((name) => !succeeds(TOOLS[name]));
   if (missing.length === 0 || !succeeds('command -v apt-get')) return missing;
   console.log(`Installing what the tests need: ${missing.join(', ')}`);
   if (aptGet('update', '-qq'))

@@ -12,7 +12,7 @@ import {
   toInitialValues,
   toSerializationLine,
 } from '../../plugin/request';
-import {toCurl} from '../../plugin/request/samples';
+import {toCurl} from '../../plugin/request/samples/curl';
 import type {SearchKind} from '../../plugin/search/listEntries';
 import {collectFacts, listLost} from '../support/facts';
 import {createFolder} from '../support/folder';

@@ -3,7 +3,7 @@ import type {ApiReference} from '../../plugin/model/types';
 import {buildRequest, toInitialValues} from '../../plugin/request';
 import {toPrefill} from '../../plugin/client/console/toPrefill';
 import {formatRange} from '../../plugin/model/text/range';
-import {toCurl} from '../../plugin/request/samples';
+import {toCurl} from '../../plugin/request/samples/curl';
 import {loadModel} from '../support/model';
 
 const YAML = `

@@ -1,15 +1,22 @@
 import React from 'react';
 import {render, screen} from '@testing-library/react';
-import ApiChangelogChange from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Change';
+import ApiChangelogGroup from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Group';
 
 it('a change is an English sentence in every language, with its values as they are', () => {
   render(
-    <ApiChangelogChange
-      change={{
-        effect: 'compatible',
-        message: 'The value ``a`b`` was added.',
-        reason: 'Every request that was valid still is.',
-        at: [],
+    <ApiChangelogGroup
+      isFolded={false}
+      group={{
+        operations: [],
+        more: 0,
+        changes: [
+          {
+            effect: 'compatible',
+            message: 'The value ``a`b`` was added.',
+            reason: 'Every request that was valid still is.',
+            at: [],
+          },
+        ],
       }}
     />,
   );

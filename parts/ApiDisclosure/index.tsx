@@ -9,9 +9,9 @@ import {
 import './styles.module.css';
 
 export interface Props {
-  /** Of what it belongs to: an address that points inside opens it. */
+  /** The anchor of its owner: an address that points inside opens the disclosure. */
   readonly id: Anchor;
-  /** What it contains, where that is not all of what it belongs to. */
+  /** The anchors of its rows, if it contains only some of its owner's rows. */
   readonly rows?: readonly Anchor[];
   /** Its name, where the summary alone does not say what it opens. */
   readonly label?: string;

@@ -11,7 +11,7 @@ type Filtered = {config: {tabId: string; audience: Audience}; documents: readonl
 /**
  * A filter, or one of several values of its fields, which alone may be misspelled: the others match.
  */
-type Part = {pointer: string; filter: OperationFilter; value?: {text: string; owner: string}};
+type FilterPart = {pointer: string; filter: OperationFilter; value?: {text: string; owner: string}};
 
 /**
  * Reports filters of `include` and `exclude`, and values in their lists, that match no operation in
@@ -21,7 +21,7 @@ export function checkAudience(
   contents: readonly Filtered[],
   locate: (pointer: string) => SourceLocation,
 ): Diagnostic[] {
-  const unmatched = new Map<string, Part & {tabId: string}>();
+  const unmatched = new Map<string, FilterPart & {tabId: string}>();
   const matched = new Set<string>();
   for (const {config: tab, documents} of contents) {
     const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
@@ -47,13 +47,13 @@ export function checkAudience(
     );
 }
 
-function listParts({pointer = '', ...filter}: OperationFilter): Part[] {
+function listParts({pointer = '', ...filter}: OperationFilter): FilterPart[] {
   const {tag = [], path = [], operationId = [], extension = {}} = filter;
   const toParts = <V extends Json>(
     keys: readonly string[],
     values: readonly V[],
     toFilter: (value: V) => OperationFilter,
-  ): Part[] =>
+  ): FilterPart[] =>
     values.length < 2
       ? []
       : values.map((value, index) => ({

@@ -15,7 +15,7 @@ type ReviewedTab = {
   lostImages?: readonly string[];
 };
 
-type Problem = Pick<Diagnostic, 'message' | 'help'>;
+type ImageProblem = Pick<Diagnostic, 'message' | 'help'>;
 
 export type ImageContext = {
   baseUrl: string;
@@ -59,7 +59,7 @@ export function checkImages(
   });
 }
 
-function describeLost(url: string): Problem {
+function describeLost(url: string): ImageProblem {
   return url.startsWith('/')
     ? {
         message: `The site has no file for the image ${quote(url)}.`,
@@ -71,7 +71,7 @@ function describeLost(url: string): Problem {
       };
 }
 
-function findForeign(url: string, imageHosts: readonly string[]): Problem | undefined {
+function findForeign(url: string, imageHosts: readonly string[]): ImageProblem | undefined {
   const host = toImageHost(url);
   if (host === undefined || isImageAllowed(url, imageHosts)) return undefined;
   return {
@@ -91,7 +91,7 @@ export function createTextLocator(
   if (!first) return undefined;
   const texts = new Map(documents.flatMap((document) => [...document.texts]));
   return (address) => {
-    // Also as a person writes it: Markdown encodes what a URL cannot contain.
+    // Also as a person writes it: Markdown encodes characters that a URL cannot contain.
     for (const [file, text] of texts) {
       for (const written of [address, decode(address)]) {
         const offset = text.indexOf(written);

@@ -4,7 +4,7 @@ import type {PolicyMode} from '../proxy';
 import {COMMON_OPTIONS, type CommandRule} from './arguments';
 import {readSettings} from './server/readSettings';
 import {runServer, type ServerPlan} from './server/runServer';
-import {PROXY_SETTINGS, toOptions, type Settings} from './server/settings';
+import {PROXY_SETTINGS, toOptions, type ServerSettings} from './server/settings';
 import {toProxyOptions} from './server/toProxyOptions';
 import type {Terminal} from './terminal';
 
@@ -29,7 +29,7 @@ export const SERVE_SETTINGS = {
     value: 'SOURCES',
     help: 'A directive and additional sources for it, such as\n"script-src https://scripts.example.com".',
   },
-} as const satisfies Settings;
+} as const satisfies ServerSettings;
 
 const SERVE = {
   name: 'serve',

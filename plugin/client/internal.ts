@@ -120,7 +120,7 @@ export {addShownFields} from './form/addShownFields';
 export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
 export {formatScalar, parseNumber} from './form/numbers';
 export {getProperty, setProperty} from './form/objectValues';
-export {switchVariant} from './form/switchVariant';
+export {listVariantProperties, switchVariant} from './form/switchVariant';
 export {toControl, type Control} from './form/toControl';
 export {listFields, type ObjectField} from './form/listFields';
 export {toEmptyValue} from './form/toEmptyValue';

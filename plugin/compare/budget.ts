@@ -3,7 +3,7 @@
 /** Takes steps of a budget; false once it is spent. */
 export type Take = (steps: number) => boolean;
 
-export type Budget = {
+export type CompareBudget = {
   take: Take;
   /**
    * Begins with the next of several parts, which gets half of what is left: no part uses up what the
@@ -13,7 +13,7 @@ export type Budget = {
 };
 
 /** @param least what every part may take in any case, enough for an ordinary one */
-export function createBudget({total, least}: {total: number; least: number}): Budget {
+export function createBudget({total, least}: {total: number; least: number}): CompareBudget {
   let [all, left] = [total, 0];
   return {
     take(steps) {

@@ -29,7 +29,7 @@ export type Detail = {
 
 export type Meaning = readonly [effect: Effect, reason: string];
 
-/** What a kind of change is about, as far as pages treat it apart. */
+/** The subject of a kind of change, where pages treat it differently. */
 export type About =
   /** Such a part is added or removed. */
   | 'parameter'
@@ -43,13 +43,13 @@ export type About =
   /** What the comparison could not find out. */
   | 'comparison';
 
-type Kind = {
+type KindTraits = {
   /** Describes the difference. */
   says: (detail: Detail) => string;
   about?: About;
   /**
-   * What the earlier document alone has: a part of the API, with its place on a page, or something
-   * that is said about a part which stays.
+   * What only the earlier document has: a part of the API, with its place on a page, or a detail of
+   * a part that both have.
    */
   gone?: 'part' | 'detail';
 } & ({any: Meaning} | Readonly<Record<Direction, Meaning>>);
@@ -531,7 +531,7 @@ const KINDS = {
     says: (d) => `The reference ${name(d)} cannot be followed, so nothing behind it was compared.`,
     any: ['uncertain', 'Correct the reference and compare again.'],
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, KindTraits>;
 
 export type ChangeKind = keyof typeof KINDS;
 
@@ -539,8 +539,8 @@ export type ChangeKind = keyof typeof KINDS;
 export const CHANGE_KINDS = Object.keys(KINDS) as ChangeKind[];
 
 /** What a kind of change is about, and what is gone with it. */
-export function traitsOf(kind: ChangeKind): Pick<Kind, 'about' | 'gone'> {
-  const entry: Kind = KINDS[kind];
+export function traitsOf(kind: ChangeKind): Pick<KindTraits, 'about' | 'gone'> {
+  const entry: KindTraits = KINDS[kind];
   return entry;
 }
 
@@ -551,6 +551,6 @@ export function describeKind(kind: ChangeKind, detail: Detail): string {
 
 /** The effect of a kind of change in a direction, and the sentence about it. */
 export function meaningOf(kind: ChangeKind, direction: Direction | undefined): Meaning {
-  const entry: Kind = KINDS[kind];
+  const entry: KindTraits = KINDS[kind];
   return 'any' in entry ? entry.any : entry[direction ?? 'request'];
 }

@@ -33,7 +33,7 @@ const SINGLE = [
  * How to install a single version, remove other copies, and find out which packages require them.
  */
 const COMMANDS: {
-  readonly [manager in PackageManager]: (
+  readonly [manager in LockFormat]: (
     name: string,
     version: string,
   ) => [install: string, explain: string];
@@ -122,13 +122,13 @@ function toPosix(file: string): string {
   return file.split(path.sep).join('/');
 }
 
-type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'berry';
+type LockFormat = 'npm' | 'pnpm' | 'yarn' | 'berry';
 
 /**
  * The package manager that installed a site, detected by the nearest lockfile; npm if there is
  * none.
  */
-function packageManagerOf(siteDir: string): PackageManager {
+function packageManagerOf(siteDir: string): LockFormat {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {
     if (fs.existsSync(path.join(folder, 'pnpm-lock.yaml'))) return 'pnpm';
     const yarnLock = path.join(folder, 'yarn.lock');

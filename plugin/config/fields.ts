@@ -16,7 +16,7 @@ import type {FieldTypes} from './fieldTypes';
  * The part of JSON Schema that describes a field. A `title` says in words what a value is; a
  * `pattern` without one is left to whoever reads the field, and can say what exactly is wrong.
  */
-export type Schema = {
+export type FieldSchema = {
   $ref?: string;
   title?: string;
   type?: 'string' | 'boolean' | 'number' | 'array' | 'object';
@@ -27,28 +27,28 @@ export type Schema = {
   format?: 'date';
   exclusiveMinimum?: number;
   minItems?: number;
-  items?: Schema;
-  anyOf?: readonly Schema[];
-  oneOf?: readonly Schema[];
-  properties?: {readonly [name: string]: Schema | true};
+  items?: FieldSchema;
+  anyOf?: readonly FieldSchema[];
+  oneOf?: readonly FieldSchema[];
+  properties?: {readonly [name: string]: FieldSchema | true};
   minProperties?: number;
   required?: readonly string[];
-  additionalProperties?: boolean | Schema;
-  then?: Schema;
+  additionalProperties?: boolean | FieldSchema;
+  then?: FieldSchema;
   examples?: readonly Json[];
 };
 
 const docs = require('#schemas/docs.schema.json') as {
-  definitions: {readonly [name: string]: Schema};
+  definitions: {readonly [name: string]: FieldSchema};
 };
 /** The options of the plugin. */
-export const OPTIONS = require('#schemas/options.schema.json') as Schema;
+export const OPTIONS = require('#schemas/options.schema.json') as FieldSchema;
 
 /** How findings about docs.json are reported, and how they get their place. */
 export type ConfigContext = {locate: (pointer: string) => SourceLocation; report: Report};
 
 /** What is wrong with an object, or with the field at `keys`, and what to write instead. */
-type Mistake = {isUnknown?: true; keys: string[]; message: string; help?: string | undefined};
+type FieldMistake = {isUnknown?: true; keys: string[]; message: string; help?: string | undefined};
 
 /**
  * Reads the known fields of an object of docs.json. A field of the wrong type is reported and
@@ -105,24 +105,24 @@ export function readObject<N extends keyof FieldTypes>(
   return undefined;
 }
 
-/** Whether all that an object says could be read. */
-export function isWhole(read: object, {$schema: _, ...said}: JsonObject): boolean {
-  return Object.keys(read).length === Object.keys(said).length;
+/** Whether all fields of an object could be read. */
+export function isWhole(read: object, {$schema: _, ...written}: JsonObject): boolean {
+  return Object.keys(read).length === Object.keys(written).length;
 }
 
 /**
- * Checks the fields of an object, but not what is inside lists and objects in it.
- * @param prefix what stands before the name of an option, if the fields are options
+ * Checks the fields of an object, but not inside lists and objects among them.
+ * @param prefix text before the name of an option, if the fields are options
  */
 export function checkFields(
   object: {readonly [key: string]: unknown},
-  schema: Schema,
+  schema: FieldSchema,
   prefix?: string,
-): {values: {[name: string]: unknown}; mistakes: Mistake[]} {
+): {values: {[name: string]: unknown}; mistakes: FieldMistake[]} {
   const {title = '', required = [], minProperties = 0, examples} = schema;
   const {fields, isClosed} = toFields(schema);
   const values: {[name: string]: unknown} = {};
-  const mistakes: Mistake[] = [];
+  const mistakes: FieldMistake[] = [];
   for (const [key, value] of Object.entries(object)) {
     const field = fields.get(key);
     if (field) {
@@ -147,12 +147,12 @@ export function checkFields(
 }
 
 /** Whether a field may have a value, without a look into lists of objects and into objects. */
-export function accepts(schema: Schema, value: unknown): boolean {
+export function accepts(schema: FieldSchema, value: unknown): boolean {
   return toTest(schema)(value);
 }
 
 /** Made once for each field: docs.json may have very many. */
-const toTest = memoize((schema: Schema): ((value: unknown) => boolean) => {
+const toTest = memoize((schema: FieldSchema): ((value: unknown) => boolean) => {
   const {type, title, items, minLength = 0, minItems = 0, ...rest} = resolve(schema);
   switch (type) {
     case 'string': {
@@ -192,7 +192,7 @@ function isDay(date: string): boolean {
 }
 
 /** Completes "must be …". */
-export function toExpected(schema: Schema): string {
+export function toExpected(schema: FieldSchema): string {
   const {title, type, items, minItems, minLength, ...rest} = resolve(schema);
   if (type === 'object') return rest.minProperties ? 'an object with a field' : 'an object';
   if (title !== undefined) return title;
@@ -215,7 +215,7 @@ export function toExpected(schema: Schema): string {
  * The value of a field, or the first entry of its list, that must be another one. Values of options
  * may be secrets of the environment, so they are not repeated; those in docs.json are concealed.
  */
-function toWrong(key: string, field: Schema, value: unknown, prefix?: string): Mistake {
+function toWrong(key: string, field: FieldSchema, value: unknown, prefix?: string): FieldMistake {
   const {items, minItems = 0} = field;
   const entries = Array.isArray(value) && value.length >= minItems && isText(items) ? value : [];
   const index = items ? entries.findIndex((item) => !accepts(items, item)) : -1;
@@ -230,7 +230,7 @@ function toWrong(key: string, field: Schema, value: unknown, prefix?: string): M
   };
 }
 
-function toNearest({enum: values = []}: Schema, value: unknown): string | undefined {
+function toNearest({enum: values = []}: FieldSchema, value: unknown): string | undefined {
   const words = values.filter((word) => typeof word === 'string');
   const nearest = typeof value === 'string' ? suggest(value, words) : undefined;
   return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
@@ -290,15 +290,15 @@ export function describe(value: unknown): string {
 }
 
 /** The description of an object of docs.json. */
-const toSchema = memoize((name: keyof FieldTypes): Schema => {
+const toSchema = memoize((name: keyof FieldTypes): FieldSchema => {
   const schema = docs.definitions[name] ?? {};
   return {...schema, ...schema.then};
 });
 
 /** The fields of an object, and whether it has no others; of an entry of several kinds, of all. */
-const toFields = memoize((schema: Schema) => {
+const toFields = memoize((schema: FieldSchema) => {
   const kinds = [schema, ...(schema.oneOf ?? [])];
-  const fields = new Map<string, Schema>();
+  const fields = new Map<string, FieldSchema>();
   for (const [name, field] of kinds.flatMap(({properties = {}}) => Object.entries(properties)))
     if (field !== true) fields.set(name, resolve(field));
   return {
@@ -308,15 +308,15 @@ const toFields = memoize((schema: Schema) => {
 });
 
 /** A schema with all that another one says to which it refers. */
-const resolve = memoize((schema: Schema): Schema => {
+const resolve = memoize((schema: FieldSchema): FieldSchema => {
   const {$ref, ...own} = schema;
   if ($ref === undefined) return schema;
   let target: unknown = docs;
   for (const key of $ref.split('/').slice(1)) target = isRecord(target) ? target[key] : undefined;
-  return {...resolve(target as Schema), ...own};
+  return {...resolve(target as FieldSchema), ...own};
 });
 
-function isText(schema: Schema | undefined): schema is Schema {
+function isText(schema: FieldSchema | undefined): schema is FieldSchema {
   if (schema === undefined) return false;
   const {type, anyOf} = resolve(schema);
   return type === 'string' || anyOf?.every(isText) === true;

@@ -15,7 +15,11 @@ export type FileKind = {
 };
 
 /** Why a file cannot be used. */
-export type FileProblem = {kind: 'missing' | 'outside' | 'form'; message: string; help?: string};
+export type SiteFileProblem = {
+  kind: 'missing' | 'outside' | 'form';
+  message: string;
+  help?: string;
+};
 
 /**
  * Finds the real path of a file that docs.json names, or what is wrong with it. Files outside the
@@ -25,7 +29,7 @@ export async function findFile(
   rootDir: string,
   file: string,
   kind: FileKind,
-): Promise<string | FileProblem> {
+): Promise<string | SiteFileProblem> {
   const problem = findWrongPath(rootDir, file, kind);
   if (problem) return problem;
   const project = await createProjectFiles(rootDir);
@@ -57,7 +61,7 @@ export async function findFile(
   }
 }
 
-function toUnreadable(file: string, reason: string): FileProblem {
+function toUnreadable(file: string, reason: string): SiteFileProblem {
   return {kind: 'missing', message: `\`${file}\` cannot be read: ${reason}.`};
 }
 
@@ -71,7 +75,7 @@ export function findWrongPath(
   rootDir: string,
   file: string,
   kind: FileKind,
-): FileProblem | undefined {
+): SiteFileProblem | undefined {
   const problem = findWrongPlace(rootDir, file, kind);
   if (problem || hasExtension(file, kind)) return problem;
   return {
@@ -86,7 +90,7 @@ export function findWrongPlace(
   rootDir: string,
   file: string,
   {name}: FileKind,
-): FileProblem | undefined {
+): SiteFileProblem | undefined {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) {
     return {
       kind: 'outside',
@@ -124,7 +128,11 @@ export function describeExtensions({extensions}: FileKind): string {
   return `${extensions.slice(0, -1).join(', ')} and ${extensions.at(-1)}`;
 }
 
-async function toMissing(rootDir: string, file: string, fileKind: FileKind): Promise<FileProblem> {
+async function toMissing(
+  rootDir: string,
+  file: string,
+  fileKind: FileKind,
+): Promise<SiteFileProblem> {
   // Its entry is in the folder, and would be suggested in its place.
   const link = await fs.readlink(path.resolve(rootDir, file)).catch(() => undefined);
   if (link !== undefined)

@@ -2,11 +2,18 @@ import {ADJUSTABLE_RULES, RULES, type Code} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Diagnostic} from '../diagnostics/types';
 import type {Json, JsonObject} from '../document/types';
-import {accepts, describe, toExpected, toUnknown, type ConfigContext, type Schema} from './fields';
+import {
+  accepts,
+  describe,
+  toExpected,
+  toUnknown,
+  type ConfigContext,
+  type FieldSchema,
+} from './fields';
 import {toPointer} from '../document/pointer';
 import type {RuleSeverity, TabConfig} from './types';
 
-const SEVERITY: Schema = {$ref: '#/definitions/ruleSeverity'};
+const SEVERITY: FieldSchema = {$ref: '#/definitions/ruleSeverity'};
 
 /** `api.rules`: the severities that the site owner gives to rules. */
 export function normalizeRules(

@@ -7,7 +7,7 @@ import type {ConfigContext} from './fields';
 import {
   describeExtensions,
   type FileKind,
-  type FileProblem,
+  type SiteFileProblem,
   findFile,
   findWrongPath,
   findWrongPlace,
@@ -33,7 +33,7 @@ const CODES = {
 } as const;
 
 /** Checks the path of a document, whether or not the file exists. */
-export function findWrongSource(rootDir: string, source: string): FileProblem | undefined {
+export function findWrongSource(rootDir: string, source: string): SiteFileProblem | undefined {
   return findWrongPath(rootDir, source, DOCUMENT);
 }
 
@@ -83,7 +83,7 @@ async function findSources(
   for (const [index, source] of tab.sources.entries()) {
     if (isExclusion(source)) continue;
     const place = toSourcePlace(tab, index, context);
-    const add = (name: string, found: string | FileProblem) => {
+    const add = (name: string, found: string | SiteFileProblem) => {
       if (typeof found !== 'string') {
         const {kind, ...words} = found;
         const help = tab.remote && kind === 'missing' ? {help: PULL} : {};
@@ -157,7 +157,7 @@ async function matchPattern(
   pattern: string,
   exclusions: readonly string[],
   own: readonly string[],
-): Promise<string[] | FileProblem> {
+): Promise<string[] | SiteFileProblem> {
   const wrong =
     findWrongPlace(rootDir, pattern, DOCUMENT) ??
     (leavesRoot(pattern) ? toOutside(pattern) : undefined);
@@ -182,7 +182,7 @@ async function matchPattern(
   };
 }
 
-function toPatternOfVersion(pattern: string): FileProblem {
+function toPatternOfVersion(pattern: string): SiteFileProblem {
   return {
     kind: 'form',
     message: `\`${pattern}\` is a pattern, but a version has one document.`,
@@ -190,7 +190,7 @@ function toPatternOfVersion(pattern: string): FileProblem {
   };
 }
 
-function toOutside(pattern: string): FileProblem {
+function toOutside(pattern: string): SiteFileProblem {
   return {
     kind: 'outside',
     message: `\`${pattern}\` leaves the project root.`,

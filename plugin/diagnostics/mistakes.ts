@@ -23,12 +23,12 @@ export function toMistakes(diagnostics: readonly Diagnostic[]): Mistake[] {
 }
 
 /** Mistakes with the same rule and severity. */
-export function groupByRule(mistakes: readonly Mistake[]): Group<Mistake>[] {
+export function groupByRule(mistakes: readonly Mistake[]): NonEmpty<Mistake>[] {
   return groupBy(mistakes, ({first: {code, severity}}) => [code, severity]);
 }
 
 /** Mistakes with the same rule and help, most often one habit of the author. */
-export function groupByHelp(mistakes: readonly Mistake[]): Group<Mistake>[] {
+export function groupByHelp(mistakes: readonly Mistake[]): NonEmpty<Mistake>[] {
   return groupBy(mistakes, ({first: {code, severity}, findings}) => [
     code,
     severity,
@@ -44,10 +44,10 @@ export function findHelp([first, ...others]: readonly Diagnostic[]): string | un
   return others.every(({help}) => help === first?.help) ? first?.help : undefined;
 }
 
-type Group<T> = [T, ...T[]];
+type NonEmpty<T> = [T, ...T[]];
 
-function groupBy<T>(items: readonly T[], toKey: (item: T) => readonly unknown[]): Group<T>[] {
-  const groups = new Map<string, Group<T>>();
+function groupBy<T>(items: readonly T[], toKey: (item: T) => readonly unknown[]): NonEmpty<T>[] {
+  const groups = new Map<string, NonEmpty<T>>();
   for (const item of items) {
     const key = JSON.stringify(toKey(item));
     const group = groups.get(key);

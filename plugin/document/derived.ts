@@ -11,13 +11,13 @@ export type ChildSchemas = (parent: Json) => readonly Place[];
  * A named schema that can be selected, with the values that it allows for the property, and the one
  * that it states itself in place of its name.
  */
-export type Candidate = {id: string; name: string; allowed: readonly string[]; stated?: string};
+export type NameCandidate = {id: string; name: string; allowed: readonly string[]; stated?: string};
 
 /** The value of a discriminator that a schema states in an extension, if there is one. */
 export function findStatedValue(
   document: Pick<LoadedDocument, 'resolve'>,
   schema: Place | undefined,
-): Pick<Candidate, 'stated'> {
+): Pick<NameCandidate, 'stated'> {
   const stated = extensionOf(followPlace(document, schema)?.value, 'discriminatorValue');
   return typeof stated === 'string' ? {stated} : {};
 }
@@ -83,8 +83,8 @@ export function resolveMapping(
 
 /** The values that a schema allows, unless it is unclear which of several is its own. */
 export function toOwnValues(
-  {name: own, stated: name = own, allowed, id}: Candidate,
-  all: readonly Candidate[],
+  {name: own, stated: name = own, allowed, id}: NameCandidate,
+  all: readonly NameCandidate[],
 ): readonly string[] {
   if (allowed.length < 2) return allowed.length === 1 ? allowed : [name];
   const named =

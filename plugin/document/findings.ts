@@ -13,7 +13,7 @@ import type {Locate, FilePlace} from './position/locate';
  * A finding before its line and column are known. The severity is that of its rule unless it is
  * given.
  */
-type Finding = FilePlace & {
+type NewFinding = FilePlace & {
   code: Code;
   severity?: Severity;
   message: string;
@@ -21,8 +21,8 @@ type Finding = FilePlace & {
 };
 
 export type Findings = {
-  add(finding: Finding): void;
-  addAll(findings: readonly Finding[]): void;
+  add(finding: NewFinding): void;
+  addAll(findings: readonly NewFinding[]): void;
   /**
    * Reports everything that was added and all problems in the texts of the files, without the
    * secrets in them.
@@ -41,8 +41,8 @@ export function createFindings(
   locate: Locate,
   toAuthor: (place: FilePlace) => FilePlace,
 ): Findings {
-  const findings: Finding[] = [];
-  const add = ({code, severity, message, help, ...place}: Finding) =>
+  const findings: NewFinding[] = [];
+  const add = ({code, severity, message, help, ...place}: NewFinding) =>
     void findings.push({
       code,
       message,
@@ -81,8 +81,8 @@ export function createFindings(
   };
 }
 
-function groupByCode(findings: readonly Finding[]): Map<Code, Finding[]> {
-  const groups = new Map<Code, Finding[]>();
+function groupByCode(findings: readonly NewFinding[]): Map<Code, NewFinding[]> {
+  const groups = new Map<Code, NewFinding[]>();
   for (const finding of findings) {
     const group = groups.get(finding.code);
     if (group) group.push(finding);
@@ -95,7 +95,10 @@ function toPlace({file, pointer}: FilePlace): string {
   return `${file}#${pointer ?? ''}`;
 }
 
-function toLocated({code, severity, message, help, ...place}: Finding, locate: Locate): Diagnostic {
+function toLocated(
+  {code, severity, message, help, ...place}: NewFinding,
+  locate: Locate,
+): Diagnostic {
   return toDiagnostic(code, {
     source: locate(place),
     message,

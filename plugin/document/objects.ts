@@ -18,12 +18,12 @@ export type ObjectName = keyof typeof OBJECTS;
  */
 export type Shape = {form: 'object' | 'list' | 'map' | 'either'; of: ObjectName};
 
-type Fields = {readonly [field: string]: Shape | null};
+type ObjectFields = {readonly [field: string]: Shape | null};
 type ObjectTable = {
   /** The name in the specification. */
   title: string;
   /** `null` is data: strings, numbers, examples, extensions. Its content is never examined. */
-  fields: Fields;
+  fields: ObjectFields;
   /**
    * The kind of the entries, for an object that is itself a map (paths, responses, callbacks).
    * Entries called `x-…` are extensions.

@@ -114,7 +114,7 @@ function toText(
   return overlaid && overlaid.actions > 0 ? () => toOverlaidText(root.file, overlaid) : undefined;
 }
 
-/** A file without what no document refers to; undefined if that is the whole file. */
+/** The parts of a file that documents refer to; undefined if they refer to all of it. */
 function toPartText(
   file: string,
   documents: readonly LoadedDocument[],

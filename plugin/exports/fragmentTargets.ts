@@ -3,12 +3,12 @@ import type {ReadyTab, Tab} from '../types';
 import type {FindTarget} from './markdown/plainTree';
 import type {ExportContext} from './types';
 
-type Target = NonNullable<ReturnType<FindTarget>>;
+type FragmentTarget = NonNullable<ReturnType<FindTarget>>;
 
 /**
- * Finds what the components and the imports of an author's MDX show, where the pages find it: in the
- * tab that they name, or in the current version of the first tab. What is not in this instance of
- * the plugin has a title alone.
+ * Finds the parts of APIs that the components and the imports of an author's MDX show, as the pages
+ * do: in the tab that they name, or in the current version of the first tab. A part of another
+ * instance of the plugin has only a title.
  */
 export function createFindTarget(
   tabs: readonly Tab[],
@@ -21,19 +21,19 @@ export function createFindTarget(
   const formerIds = listFormerIds(tabs.map(({config}) => config));
   const toUrl = ({urls}: ReadyTab, permalink: string) =>
     siteUrl + (urls.markdownOf(permalink) ?? permalink);
-  const toSchema = (name: string, property: string | undefined, tab?: ReadyTab): Target => {
+  const toSchema = (name: string, property: string | undefined, tab?: ReadyTab): FragmentTarget => {
     const page = tab?.lists.schemaPages?.byId.get(name);
     return {
       title: property === undefined ? name : `${name}.${property}`,
       ...(tab && page && {url: toUrl(tab, page.permalink)}),
     };
   };
-  const toAuthentication = (tab: ReadyTab): Target => ({
+  const toAuthentication = (tab: ReadyTab): FragmentTarget => ({
     title: 'Authentication',
     url: toUrl(tab, tab.navigation.overview),
   });
 
-  const findImported = (from: string): Target | undefined => {
+  const findImported = (from: string): FragmentTarget | undefined => {
     const [, id = 'default', written, part] =
       /^@api-reference(?:-([^/]*))?\/([^#]+)(?:#(.*))?$/s.exec(from) ?? [];
     if (written === undefined) return undefined;

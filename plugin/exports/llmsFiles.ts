@@ -87,8 +87,8 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
 }
 
 /**
- * What the site's lists contain about a version that is not the current one: its address. The rest
- * is in the version's own lists.
+ * Reduces a version that is not the current one to its address, for the lists of the whole site. The
+ * version has lists of its own.
  */
 export function toShortLlmsTab({sections, ...tab}: LlmsTab): LlmsTab {
   return {...tab, sections: sections.slice(0, 1), texts: () => []};

@@ -72,8 +72,8 @@ function toTryItOperation(operation: Operation, reference: ApiReference): TryItO
 }
 
 /**
- * Whether values may be text with a slash, such as `group/project`: strings that are not one of a
- * list, and for which no format or pattern says what they look like.
+ * Whether values may contain a slash, such as `group/project`: strings without an enumeration, a
+ * format or a pattern.
  */
 function takesSlash(schema: Schema | undefined, {schemas}: ApiReference): boolean {
   const node = findNode(schema, schemas);

@@ -44,17 +44,14 @@ import {toFeedUrl} from './urls';
 /** Characters of schemas in the text of an operation: all of them are some 60,000 tokens. */
 const SCHEMAS_SIZE: Room = {whole: 250_000, nearest: 80_000};
 
-/**
- * What is made of one tab: the files beside its pages, and the pieces that longer texts are put
- * together of.
- */
+/** A tab's output: the files beside its pages and the sections that longer files consist of. */
 export type TabTexts = {
   /** Title and, absolute, address of a page for lists. */
   toUrl: (page: OperationPage) => string;
   overview: () => string;
-  /** What is said about tags without operations. */
+  /** The descriptions of tags without operations. */
   topics: () => string;
-  /** What is said about groups of operations. */
+  /** The descriptions of groups of operations. */
   groups: () => string;
   operation: (page: OperationPage) => string;
   schema: (id: string) => string;

@@ -5,9 +5,9 @@ import type {ReadyTab, Tab} from '../types';
 
 type Version = Pick<ReadyTab, 'navigation' | 'lists'>;
 /** Returns the permalink of a page in a version; undefined if the version does not have it. */
-type FindPage = (version: Version) => string | undefined;
+type FindVersionPage = (version: Version) => string | undefined;
 /** Undefined if the tab has only one version. */
-export type FindInVersions = (find: FindPage) => PageVersions | undefined;
+export type FindInVersions = (find: FindVersionPage) => PageVersions | undefined;
 
 export function createFindInVersions(
   {config: tab}: Pick<Tab, 'config'>,
@@ -29,7 +29,7 @@ export function createFindInVersions(
         );
 }
 
-export function findSchemaPage(id: SchemaId): FindPage {
+export function findSchemaPage(id: SchemaId): FindVersionPage {
   return ({lists}) => lists.schemaPages?.byId.get(id)?.permalink;
 }
 
@@ -37,7 +37,7 @@ export function findSchemaIndex({lists}: Version): string | undefined {
   return lists.schemaPages?.index;
 }
 
-export function findTagPage(page: TagPage): FindPage {
+export function findTagPage(page: TagPage): FindVersionPage {
   return ({navigation: {tagPages = []}}) =>
     tagPages.find((other) => toName(other) === toName(page))?.permalink;
 }

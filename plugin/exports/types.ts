@@ -3,7 +3,7 @@ import type {Options} from '../config/fieldTypes';
 /** Which forms of the reference besides its pages a site publishes. */
 export type Formats = Required<NonNullable<Options['formats']>>;
 
-/** A text that is served beside the pages; made when it is requested. */
+/** A file served next to the pages, generated on demand. */
 export type TextFile = {
   /** Where it is served, with the baseUrl. */
   url: string;

@@ -1,10 +1,9 @@
 import {decode} from '../document/percent';
 import {collectLinks} from '../model/page/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
-import type {ApiReference} from '../model/types';
 import {createAddressFinder, type AddressTargets} from '../navigation/findAddress';
 import {toSectionAnchors} from '../navigation/sectionAnchors';
-import type {TabNavigation} from '../navigation/types';
+import type {ListedTab} from '../stages';
 import {toPageTargets} from './schemaPages/toPageTargets';
 import type {SchemaPages} from './schemaPages/types';
 
@@ -14,9 +13,7 @@ import type {SchemaPages} from './schemaPages/types';
  */
 export type DocumentLinks = {[href: string]: string};
 
-type Content = {
-  reference: ApiReference;
-  navigation: TabNavigation;
+type LinkedTab = ListedTab & {
   schemaPages: SchemaPages | undefined;
   /** Where the schemas without pages are. */
   listSchemaPlaces: () => AddressTargets['schemas'];
@@ -32,7 +29,7 @@ export function toDocumentLinks({
   navigation,
   schemaPages,
   listSchemaPlaces,
-}: Content): DocumentLinks | undefined {
+}: LinkedTab): DocumentLinks | undefined {
   const links = collectLinks(reference).filter((href) => href.startsWith('#'));
   if (links.length === 0) return undefined;
   const targets = toPageTargets(reference, navigation, schemaPages);

@@ -3,15 +3,15 @@ import type {ChangelogConfig, TabConfig} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {createPermalinks, type SitePaths} from './tabs';
 import type {TabNavigation} from './types';
-import {toFirstSegment} from './versions';
+import {toFirstSegment, type UnfinishedTab} from './versions';
 
-type Content = {config: TabConfig; navigation?: TabNavigation};
+type ChangelogTab = Pick<UnfinishedTab, 'config' | 'navigation'>;
 /**
  * Adds the address of its changelog to the pages of each tab; versions share that of the current
  * one. A changelog whose address is a prefix of other pages' addresses is reported and left out.
  * @param contents of all tabs
  */
-export function addChangelogs<T extends Content>(
+export function addChangelogs<T extends ChangelogTab>(
   contents: readonly T[],
   paths: SitePaths,
   findings: ConfigContext,
@@ -38,7 +38,7 @@ function toFamily({tabId, version}: TabConfig): string {
 
 function isFree(
   {path, pointer}: ChangelogConfig,
-  family: readonly Content[],
+  family: readonly ChangelogTab[],
   {tab, overview, pages, tagPages = []}: TabNavigation,
   {locate, report}: ConfigContext,
 ): boolean {

@@ -98,7 +98,7 @@ function createLookup(targets: readonly NamedTarget[]): (name: string) => string
 
 /**
  * Slugs as in Redoc's URLs, where `&` becomes a word, and as in Scalar's, where it is left out; the
- * same without what the tools leave out differently: separators and diacritics.
+ * same without separators and diacritics, which the tools treat differently.
  */
 const KEYS = [
   toKey,

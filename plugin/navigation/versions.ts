@@ -12,14 +12,19 @@ import {toPointer} from '../document/pointer';
 import type {ApiReference, Operation, OperationId} from '../model/types';
 import type {PageVersions, TabNavigation, VersionEntry} from './types';
 
-type Content = {config: TabConfig; reference?: ApiReference; navigation?: TabNavigation};
+/** A tab whose documents may be unusable. */
+export type UnfinishedTab = {
+  config: TabConfig;
+  reference?: ApiReference;
+  navigation?: TabNavigation;
+};
 export type Versioned<T> = T & {config: {version: TabVersion}};
 /**
  * Links the pages of each version to the same operations in the other versions of their tab. A
  * version whose pages would have the addresses of operations is reported and left out.
  * @param contents of all tabs
  */
-export function linkVersions<T extends Content>(
+export function linkVersions<T extends UnfinishedTab>(
   contents: readonly T[],
   findings: ConfigContext,
 ): T[] {
@@ -36,7 +41,7 @@ export function linkVersions<T extends Content>(
 }
 
 /** The tabs that have versions, each as the list of its versions in the order of docs.json. */
-export function listFamilies<T extends Content>(contents: readonly T[]): Versioned<T>[][] {
+export function listFamilies<T extends UnfinishedTab>(contents: readonly T[]): Versioned<T>[][] {
   const families = new Map<string, Versioned<T>[]>();
   for (const content of contents) {
     if (!isVersioned(content)) continue;
@@ -46,14 +51,14 @@ export function listFamilies<T extends Content>(contents: readonly T[]): Version
   return [...families.values()];
 }
 
-function isVersioned<T extends Content>(content: T): content is Versioned<T> {
+function isVersioned<T extends UnfinishedTab>(content: T): content is Versioned<T> {
   return content.config.version !== undefined;
 }
 
 /**
  * The versions of a tab, except those whose path is the start of a route in the current version.
  */
-function withoutClashes<T extends Content>(
+function withoutClashes<T extends UnfinishedTab>(
   family: readonly Versioned<T>[],
   {locate, report}: ConfigContext,
 ): Versioned<T>[] {
@@ -90,7 +95,7 @@ export function toFirstSegment(permalink: string, overview: string): string {
 }
 
 /** The navigation of each version, with its links to the others. */
-function linkFamily<T extends Content>(
+function linkFamily<T extends UnfinishedTab>(
   family: readonly Versioned<T>[],
   findings: ConfigContext,
 ): [Versioned<T>, TabNavigation | undefined][] {
@@ -119,7 +124,10 @@ function linkFamily<T extends Content>(
 }
 
 /** Reports what contradicts the order of the versions, which decides the current one. */
-function checkOrder(family: readonly Versioned<Content>[], {locate, report}: ConfigContext): void {
+function checkOrder(
+  family: readonly Versioned<UnfinishedTab>[],
+  {locate, report}: ConfigContext,
+): void {
   let above: {name: string; date: string} | undefined;
   for (const {config} of family) {
     const {tabId, version} = config;
@@ -158,7 +166,7 @@ function toEntry({name, label, banner, isCurrent}: TabVersion, overview: string)
  * Matches the operations of any two versions, given by their positions in the list. Renames between
  * the two are followed from version to version.
  */
-function createMatcher<T extends Content>(
+function createMatcher<T extends UnfinishedTab>(
   family: readonly Versioned<T>[],
 ): (from: number, to: number) => Matches<Operation> {
   const operations = family.map(({reference}) => reference?.operations ?? []);

@@ -7,17 +7,17 @@ import type {MessageForm} from './checks/checkMessage';
 import type {RequestHead} from './checks/requestHead';
 import type {Core} from './createCore';
 import type {DigestCredentials} from './digest/digestAuthorization';
-import type {Message} from './envelope/part';
+import type {EnvelopeMessage} from './envelope/part';
 import type {DeadlineTimes} from './limits/createDeadline';
 import {withinDeadline} from './limits/withinDeadline';
-import type {Leaving, Scope} from './limits/withinDeadline';
+import type {Leaving, DeadlineScope} from './limits/withinDeadline';
 import type {LogEntry} from './log';
 import type {Envelope, FrameEnd, NameValue} from './protocol';
 import {Refusal} from './refusal';
 import {buildHeaders, checkSize} from './request/buildHeaders';
 import type {RequestHeaders} from './request/buildHeaders';
 import {createBody} from './request/createBody';
-import type {RequestBody} from './request/createBody';
+import type {UpstreamBody} from './request/createBody';
 import {ruleName} from './request/headerRules';
 
 /** A request in progress, and what only its runtime can do: read, connect and write. */
@@ -31,19 +31,19 @@ export type Passage = {
   setHeaders: (headers: {[name: string]: string}) => void;
   /** Resolves when the response has left this process. */
   flush: () => Promise<void>;
-  readMessage: (form: MessageForm, scope: Scope) => Promise<Message>;
+  readMessage: (form: MessageForm, scope: DeadlineScope) => Promise<EnvelopeMessage>;
   /** Checks what only the runtime knows. The returned function sends the request. */
-  prepare: (sending: Sending, scope: Scope) => () => Promise<Answer>;
+  prepare: (sending: OutgoingRequest, scope: DeadlineScope) => () => Promise<Answer>;
   /** Refuses a URL that an authorization server's metadata does not name. */
-  confirm: (url: URL, vouched: Vouched, access: Access, scope: Scope) => Promise<void>;
+  confirm: (url: URL, vouched: Vouched, access: Access, scope: DeadlineScope) => Promise<void>;
 };
 
 /** A request to an API that has passed every check. */
-export type Sending = {
+export type OutgoingRequest = {
   target: Target;
   access: Access;
   credentials: DigestCredentials | undefined;
-  body: RequestBody;
+  body: UpstreamBody;
   /** The reader's headers. */
   headers: NameValue[];
   /** Checks headers and adds those that the proxy writes. */
@@ -88,7 +88,7 @@ export async function exchange(passage: Passage): Promise<void> {
  * The steps in their order. Each lets the request go on or refuses it; nothing leaves this server
  * before the last ones.
  */
-async function pass(passage: Passage, scope: Scope): Promise<void> {
+async function pass(passage: Passage, scope: DeadlineScope): Promise<void> {
   const {head, client, core, entry} = passage;
   const {limits, origins} = core.options;
   checkCaller(head, origins);
@@ -169,7 +169,7 @@ async function confirm(
   url: URL,
   vouched: Vouched,
   {core, confirm: confirmEndpoint}: Passage,
-  scope: Scope,
+  scope: DeadlineScope,
 ): Promise<void> {
   const access = accessOf({url: vouched.metadata}, core);
   if (!core.hosts.isAllowed(vouched.metadata.hostname, access))

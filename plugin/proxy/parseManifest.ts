@@ -8,9 +8,8 @@ import type {
   TryItServerVariable,
   TryItSite,
 } from './manifest';
+import type {UncheckedFields} from './envelope/parseEnvelope';
 import {parseUrl} from './protocol';
-
-type Fields = {[name: string]: unknown};
 
 /**
  * A manifest from a file as a value of exactly its type. Throws one sentence on anything else;
@@ -107,10 +106,10 @@ function parseAuth(value: unknown): TryItAuthUrl {
   return {key: string(key, 'key of an auth entry'), url: absolute(url, 'url of an auth entry')};
 }
 
-function record(value: unknown, what: string): Fields {
+function record(value: unknown, what: string): UncheckedFields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${what} must be an object.`);
-  return value as Fields;
+  return value as UncheckedFields;
 }
 
 function list(value: unknown, what: string): unknown[] {

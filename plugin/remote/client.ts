@@ -4,7 +4,7 @@ import {parseUrl} from '../document/parseUrl';
 import {present} from '../document/present';
 import {readBody} from './body';
 import {RemoteFailure, showUrl, toNetworkFailure, toProxyFailure} from './failure';
-import type {RequestHeaders} from './headers';
+import type {RemoteHeaders} from './headers';
 import {guardConnections, type ConnectionGuard} from './guardConnections';
 import {checkStatus, checkType} from './response';
 import type {Remote} from './types';
@@ -43,7 +43,7 @@ const CONNECTIONS = 6;
 
 type Session = {
   remote: Remote;
-  headers: RequestHeaders;
+  headers: RemoteHeaders;
   limits: FetchLimits;
   dispatcher: Dispatcher;
   signal: AbortSignal;
@@ -59,7 +59,7 @@ type Session = {
  */
 export function createClient(
   remote: Remote,
-  headers: RequestHeaders,
+  headers: RemoteHeaders,
   limits: FetchLimits,
   {env, interrupted}: {env: NodeJS.ProcessEnv; interrupted: AbortSignal},
 ): Client {

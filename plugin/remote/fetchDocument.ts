@@ -13,7 +13,7 @@ import type {LoadedDocument} from '../document/types';
 import {present} from '../document/present';
 import type {Client} from './client';
 import {RemoteFailure} from './failure';
-import type {RequestHeaders} from './headers';
+import type {RemoteHeaders} from './headers';
 import {createLeakFinder} from './findLeak';
 import {readLocal} from './readLocal';
 import {
@@ -49,7 +49,7 @@ export type FetchContext = {
   /** Other origins from which files may come. */
   origins: readonly string[];
   client: Client;
-  headers: RequestHeaders;
+  headers: RemoteHeaders;
   /** Called before each file that is fetched, with its number. */
   onFetch?: (file: string, number: number) => void;
   /** The lock's entry for this document, if it came from the same URL. */

@@ -3,7 +3,7 @@ import {RemoteFailure} from './failure';
 import type {Remote} from './types';
 
 /** The headers of a remote, with values from the environment filled in. */
-export type RequestHeaders = {
+export type RemoteHeaders = {
   /** Sent to every origin. */
   plain: {[name: string]: string};
   /** With values from the environment: sent only to the origin of the remote. */
@@ -19,9 +19,9 @@ const MIN_SECRET = 8;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Fills in the values from the environment. A variable that is not set is a failure. */
-export function readHeaders({url, headers}: Remote, env: NodeJS.ProcessEnv): RequestHeaders {
-  const plain: RequestHeaders['plain'] = {};
-  const secret: RequestHeaders['secret'] = {};
+export function readHeaders({url, headers}: Remote, env: NodeJS.ProcessEnv): RemoteHeaders {
+  const plain: RemoteHeaders['plain'] = {};
+  const secret: RemoteHeaders['secret'] = {};
   const variables = new Map<string, string>();
   const values = new Map<string, string>();
   for (const [name, value] of headers) {

@@ -17,7 +17,7 @@ import {
 } from './lock';
 
 /** What happens to one file of the site. */
-export type FileChange = {file: string} & (
+export type PulledChange = {file: string} & (
   | {kind: 'new' | 'changed' | 'replaced'; bytes: Uint8Array}
   | {kind: 'removed'}
 );
@@ -26,7 +26,7 @@ export type FileChange = {file: string} & (
 type Conflict = {file: string; reason: string};
 
 export type Plan = {
-  changes: FileChange[];
+  changes: PulledChange[];
   conflicts: Conflict[];
   /** Files beside the document from the time before they had a folder. Their author removes them. */
   unused: string[];
@@ -45,7 +45,7 @@ export async function planChanges(
   files: ReadonlyMap<string, RemoteFile>,
   {rootDir, source, lock, force}: PlanContext,
 ): Promise<Plan> {
-  const changes: FileChange[] = [];
+  const changes: PulledChange[] = [];
   const conflicts: Conflict[] = [];
   const known = lock.get(source);
   const root = await fs.realpath(rootDir);

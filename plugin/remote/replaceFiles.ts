@@ -7,7 +7,7 @@ import {isWritable} from '../document/files/siteFile';
 import {RemoteFailure} from './failure';
 
 /** A file and its new content; without content, it is removed. */
-export type Replacement = {file: string; bytes?: Uint8Array};
+export type FileReplacement = {file: string; bytes?: Uint8Array};
 
 type FileWrite = {
   target: string;
@@ -24,7 +24,7 @@ type FileWrite = {
  */
 export async function replaceFiles(
   rootDir: string,
-  replacements: readonly Replacement[],
+  replacements: readonly FileReplacement[],
   interrupted: AbortSignal,
 ): Promise<void> {
   const steps: FileWrite[] = [];
@@ -51,7 +51,7 @@ export async function replaceFiles(
   for (const {backup} of steps) fs.rmSync(backup, {force: true});
 }
 
-function checkPlace(rootDir: string, {file}: Replacement): void {
+function checkPlace(rootDir: string, {file}: FileReplacement): void {
   if (isWritable(path.join(rootDir, file), rootDir)) return;
   throw new RemoteFailure(
     'refused',
@@ -62,7 +62,7 @@ function checkPlace(rootDir: string, {file}: Replacement): void {
 
 async function prepare(
   rootDir: string,
-  {file, bytes}: Replacement,
+  {file, bytes}: FileReplacement,
   {steps, made}: {steps: FileWrite[]; made: string[]},
 ): Promise<void> {
   const named = path.join(rootDir, file);

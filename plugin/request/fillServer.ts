@@ -16,7 +16,7 @@ export type FilledServer = {url: string; missing: string[]; invalid: string[]};
 type ServerPart = 'url' | 'scheme' | 'host' | 'port' | 'path' | 'unsent';
 
 /** A piece of a URL: text, or a variable that has not been replaced. */
-type Piece = {text: string} | {name: string; value?: string};
+type ServerPiece = {text: string} | {name: string; value?: string};
 /**
  * A variable and its offset in a URL where each open variable is one NUL, so that variable names
  * cannot affect how the URL is parsed.
@@ -45,7 +45,7 @@ export function fillServer(
   values: ServerValues['variables'],
 ): FilledServer {
   const needed = listOriginVariables({url});
-  const pieces = splitTemplate(url).map((piece): Piece => {
+  const pieces = splitTemplate(url).map((piece): ServerPiece => {
     if ('text' in piece) return piece;
     const variable = variables.find(({name}) => name === piece.name);
     const value = values.find(({name}) => name === piece.name)?.value ?? variable?.default;
@@ -87,14 +87,14 @@ export function listOriginVariables({url}: Pick<Server, 'url'>): string[] {
   );
 }
 
-function splitTemplate(url: string): Piece[] {
+function splitTemplate(url: string): ServerPiece[] {
   return url
     .split(/(\{[^{}]*\})/)
     .map((text, index) => (index % 2 === 0 ? {text} : {name: text.slice(1, -1)}));
 }
 
-function locate(pieces: readonly Piece[]): [Piece, VariableOffset][] {
-  const toText = (piece: Piece) => ('text' in piece ? piece.text : '\0');
+function locate(pieces: readonly ServerPiece[]): [ServerPiece, VariableOffset][] {
+  const toText = (piece: ServerPiece) => ('text' in piece ? piece.text : '\0');
   const template = pieces.map(toText).join('');
   let end = 0;
   return pieces.map((piece) => {

@@ -11,7 +11,7 @@ import {toHttpParts, toPartValues} from './multipart';
 import {chooseBoundary, formatMultipart} from './multipartText';
 import {formatXml} from './xml';
 
-export type FormatOptions = {
+export type ContentFormat = {
   /** JSON without white space, as used in URLs. Default: indented. */
   compact?: boolean;
   /** JSON with marks before generated values. Default: without marks. */
@@ -27,7 +27,7 @@ export function formatContent(
   mediaType: MediaType,
   value: Json,
   table: SchemaTable,
-  {compact = false, hasMarks = false}: FormatOptions = {},
+  {compact = false, hasMarks = false}: ContentFormat = {},
 ): string {
   const kind = toMediaKind(mediaType.mediaType);
   const toJson = (item: Json) =>

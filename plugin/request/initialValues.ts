@@ -86,7 +86,7 @@ function isOld(
   return deprecated !== undefined || (schema !== undefined && isDeprecated(schema, table));
 }
 
-type Given = {
+type GivenValue = {
   content: Pick<ParameterValue, 'value' | 'raw'>;
   /** Whether it is an example. */
   exemplified: boolean;
@@ -99,7 +99,7 @@ function toGivenParameter(
   parameter: Parameter,
   table: SchemaTable,
   whole?: string,
-): Given | undefined {
+): GivenValue | undefined {
   const {content, schema = content?.schema} = parameter;
   const isSendable = (value: Json | undefined): value is Json =>
     value !== undefined && (!content || canBeContent(content.mediaType, value));

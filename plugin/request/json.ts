@@ -1,8 +1,6 @@
 import {formatValue} from '../document/exactNumber';
 import {membersOf} from '../document/keyOrder';
-import type {Json} from '../model/types';
-
-export type JsonObject = {[key: string]: Json};
+import type {Json, JsonObject} from '../model/types';
 
 /**
  * Formats a single value for a URL, a header or a form. A value that no style can express, such as

@@ -5,7 +5,7 @@ import {decodePercent, encodeReservedPath, encodeStrict, encodeUrlText} from './
 import {toStyledText} from './style';
 import type {ParameterValue, RequestProblem} from './types';
 
-type Segment = {text: string; names: string[]};
+type PathPart = {text: string; names: string[]};
 
 /**
  * Fills in the path of a request. A value never leaves its segment: `/`, `?` and `#` are encoded
@@ -20,7 +20,7 @@ export function toPath(
     listParameters(parameters, values, 'path').map((entry) => [entry.value.name, entry]),
   );
   const problems: RequestProblem[] = [];
-  let segment: Segment = {text: '', names: []};
+  let segment: PathPart = {text: '', names: []};
   const segments = [segment];
   // Expressions have odd indexes.
   for (const [index, piece] of withoutFragment(path)

@@ -5,7 +5,7 @@ import {
   createFactEntries,
   listGroupEntries,
   listOperationEntries,
-  type Known,
+  type KnownEntry,
   type SearchEntry,
   type SearchPlace,
 } from './listEntries';
@@ -40,11 +40,11 @@ const LONGEST_QUERY = 200;
 /** Results that are listed at most. */
 export const MOST_RESULTS = 30;
 
-type Found = Candidate & {entry: SearchEntry; left: SearchPlace[]};
+type FoundEntry = Candidate & {entry: SearchEntry; left: SearchPlace[]};
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);
-  const toKnown = (entry: SearchEntry): Known => {
+  const toKnown = (entry: SearchEntry): KnownEntry => {
     const names = listNames(entry, operations);
     const folded = names.map(fold);
     const whole = folded.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''));
@@ -52,12 +52,12 @@ export function createSearch(operations: SearchOperations): Search {
   };
   const ofOperations = listOperationEntries(operations);
   // Created with the first query, so that the first list appears sooner.
-  let known: Known[] | undefined;
+  let known: KnownEntry[] | undefined;
   const getKnown = () =>
     (known ??= [...ofOperations, ...listGroupEntries(operations)].map(toKnown));
   let findByWords: ((query: string, words: readonly string[]) => WordMatch[]) | undefined;
 
-  // What the name does not have was found in a place, and has to be in one that is left.
+  // Words that the name lacks were found in places, and must be in one of the places that are left.
   const toNamed = (
     {known: {text}, isAlike}: WordMatch,
     left: SearchPlace[],
@@ -99,7 +99,7 @@ export function createSearch(operations: SearchOperations): Search {
           }),
         );
       }
-      const wanted = new Map<SearchEntry, Found>();
+      const wanted = new Map<SearchEntry, FoundEntry>();
       for (const words of toReadings(query)) {
         // `*` and emoji have no words: such a query is a part of a name as it is.
         const found =
@@ -121,7 +121,7 @@ export function createSearch(operations: SearchOperations): Search {
   };
 }
 
-function toResults(found: readonly Pick<Found, 'entry' | 'left'>[]): SearchResults {
+function toResults(found: readonly Pick<FoundEntry, 'entry' | 'left'>[]): SearchResults {
   return {
     entries: found
       .slice(0, MOST_RESULTS)
@@ -130,7 +130,7 @@ function toResults(found: readonly Pick<Found, 'entry' | 'left'>[]): SearchResul
   };
 }
 
-function findByParts(known: readonly Known[], parts: readonly string[]): WordMatch[] {
+function findByParts(known: readonly KnownEntry[], parts: readonly string[]): WordMatch[] {
   return known
     .filter(({folded}) => parts.every((part) => folded.some((name) => name.includes(part))))
     .map((one) => ({known: one, score: 0}));

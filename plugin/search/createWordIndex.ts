@@ -1,9 +1,9 @@
 import MiniSearch, {type SearchOptions} from 'minisearch';
-import type {Known, SearchPlace} from './listEntries';
+import type {KnownEntry, SearchPlace} from './listEntries';
 import {toIndexWords} from './words';
 
 export type WordMatch = {
-  known: Known;
+  known: KnownEntry;
   score: number;
   /** Found by words that are spelt alike. */
   isAlike?: boolean;
@@ -19,10 +19,10 @@ const FEW = 3;
  * the query, or a word that begins with it.
  */
 export async function createWordIndex(
-  entries: readonly Known[],
+  entries: readonly KnownEntry[],
   toPlaceText: (places: readonly SearchPlace[]) => string,
 ): Promise<(query: string, words: readonly string[]) => WordMatch[]> {
-  const index = new MiniSearch<Known & {id: number}>({
+  const index = new MiniSearch<KnownEntry & {id: number}>({
     fields: ['name', 'place'],
     extractField: ({id, names, entry}, field) => {
       if (field === 'id') return id;

@@ -34,7 +34,7 @@ export type SearchEntry = {
 };
 
 /** An entry with its names, as written and as compared. */
-export type Known = {
+export type KnownEntry = {
   entry: SearchEntry;
   names: readonly string[];
   folded: readonly string[];

@@ -19,7 +19,7 @@ import {innerAnchor, visitInner, visitOperation, visitSchemas} from '../model/vi
 import type {SearchName, SearchOwner} from './types';
 
 /** The owner of a schema, and its anchor, which continues that of its owner. */
-type At = {owner: SearchOwner; anchor: Anchor};
+type OwnedPlace = {owner: SearchOwner; anchor: Anchor};
 
 /** The facts of a named schema, with its id. */
 type SchemaOwner = {id: SchemaId; owner: SearchOwner};
@@ -33,7 +33,7 @@ export function listOwners(
   operations: readonly Operation[],
   table: SchemaTable,
 ): {operations: SearchOwner[]; schemas: SchemaOwner[]} {
-  const pending: [Schema, At][] = [];
+  const pending: [Schema, OwnedPlace][] = [];
   const owners = operations.map((operation, index) => {
     const owner: SearchOwner = {operation: index};
     addParts(operation, owner, pending);
@@ -43,7 +43,7 @@ export function listOwners(
 }
 
 /** Lists what an operation itself has, and its schemas. */
-function addParts(operation: Operation, owner: SearchOwner, pending: [Schema, At][]): void {
+function addParts(operation: Operation, owner: SearchOwner, pending: [Schema, OwnedPlace][]): void {
   const addDeprecated = ({deprecated}: Parameter | Header, anchor: Anchor) => {
     if (deprecated) (owner.deprecated ??= []).push(anchor);
   };
@@ -66,12 +66,16 @@ function toLabel({status, summary, description}: Response): string {
 }
 
 function enterSchemas(
-  pending: readonly (readonly [Schema, At])[],
+  pending: readonly (readonly [Schema, OwnedPlace])[],
   table: SchemaTable,
 ): SchemaOwner[] {
   const found: SchemaOwner[] = [];
   const seen = new Set<SchemaId>();
-  const enterNamed = (id: SchemaId, {owner, anchor}: At, add: (schema: Schema, at: At) => void) => {
+  const enterNamed = (
+    id: SchemaId,
+    {owner, anchor}: OwnedPlace,
+    add: (schema: Schema, at: OwnedPlace) => void,
+  ) => {
     const target = seen.has(id) ? undefined : findSchema(table, id);
     seen.add(id);
     if (!target) return;

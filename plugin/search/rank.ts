@@ -11,8 +11,8 @@ export type Candidate = {
 };
 
 /**
- * The best first: what is called exactly like the query, with and without its case; then names that
- * begin with it, or that the query has beside words about their places (`charge amount`); then the
+ * Puts the best first: names that equal the query, with and without its case; then names that begin
+ * with it, or that the query has beside words about their places (`charge amount`); then the
  * rest. A score counts among those of the same closeness.
  */
 export function rank<T extends Candidate>(candidates: readonly T[], query: string): T[] {

@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 
 /** Of the bundler's loader context: https://webpack.js.org/api/loaders/#thisresourcepath */
-type LoaderContext = {resourcePath: string; addDependency(file: string): void};
+type ComponentLoaderContext = {resourcePath: string; addDependency(file: string): void};
 
 /**
  * The compiled styles of the components, by the path of each below `theme` or `parts`: the name of
@@ -33,7 +33,7 @@ let styles: CompiledStyles | undefined;
  * stylesheets are shipped in the form in which they are ejected; a component that is not ejected
  * needs no scoped class names, and its readers no descriptions for translators.
  */
-export default function componentLoader(this: LoaderContext, code: string): string {
+export default function componentLoader(this: ComponentLoaderContext, code: string): string {
   this.addDependency(COMPILED_STYLES);
   styles ??= JSON.parse(readFileSync(COMPILED_STYLES, 'utf8')) as CompiledStyles;
   return withoutDescriptions(withCompiledStyles(code, path.dirname(this.resourcePath), styles));

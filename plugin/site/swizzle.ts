@@ -1,14 +1,14 @@
 import type {SwizzleConfig} from '@docusaurus/types';
 import {FRAMES, RENDERERS} from './swizzleComponents';
 
-type Components = SwizzleConfig['components'];
+type SwizzleComponents = SwizzleConfig['components'];
 
 /** The components that `docusaurus swizzle` offers, and how safe each one is. */
 export function getSwizzleConfig(): SwizzleConfig {
   const toComponents = (
     descriptions: {readonly [name: string]: string},
-    actions: Components[string]['actions'],
-  ): Components =>
+    actions: SwizzleComponents[string]['actions'],
+  ): SwizzleComponents =>
     Object.fromEntries(
       Object.entries(descriptions).map(([name, description]) => [name, {description, actions}]),
     );
@@ -20,7 +20,7 @@ export function getSwizzleConfig(): SwizzleConfig {
 }
 
 /** Docusaurus lists the folder of `ApiSchema/Tree`, too, and would eject everything in it. */
-function toFolders(components: Components): Components {
+function toFolders(components: SwizzleComponents): SwizzleComponents {
   const folders = Object.keys(components)
     .filter((name) => name.includes('/'))
     .map((name) => name.slice(0, name.lastIndexOf('/')));

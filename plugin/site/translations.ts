@@ -6,14 +6,14 @@ import type {Remake, Site} from '../types';
 /** Name of the file in the plugin's folder of a language. */
 const FILE = 'labels';
 
-type Texts = {[id: string]: {message: string; description: string}};
+type TranslatedTexts = {[id: string]: {message: string; description: string}};
 
 /**
  * The strings of docs.json that readers see, for translators. A document's own strings are
  * translated in a copy of the document.
  */
 export function toTranslationFiles({tabs}: Site): TranslationFile[] {
-  const texts: Texts = {};
+  const texts: TranslatedTexts = {};
   for (const {config: tab} of tabs)
     mapTexts(tab, (id, message, description) => ((texts[id] = {message, description}), message));
   return [{path: FILE, content: texts}];

@@ -111,7 +111,7 @@ export function cut(text, more, most = MAX_LENGTH) {
   return [kept, ...(isOpen ? ['</details>'] : []), sentence].join('\n\n');
 }
 
-/** Whether a list says nothing but that there are no changes. */
+/** Whether a list only says that there are no changes. */
 export function isQuiet(text) {
   return text
     .split('\n')

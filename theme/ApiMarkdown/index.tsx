@@ -1,15 +1,14 @@
 import React, {createElement, Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {
-  toPlainText,
-  type MarkdownNode,
-  type Markdown,
-} from 'docusaurus-plugin-api-reference/client';
+import type {MarkdownNode, Markdown} from 'docusaurus-plugin-api-reference/client';
 import ApiAddress from 'docusaurus-plugin-api-reference/parts/ApiAddress';
-import ApiCopyCode from 'docusaurus-plugin-api-reference/parts/ApiCopyCode';
+import Alert, {
+  type Props as AlertProps,
+} from 'docusaurus-plugin-api-reference/parts/ApiMarkdown/Alert';
+import Code from 'docusaurus-plugin-api-reference/parts/ApiMarkdown/Code';
+import Table from 'docusaurus-plugin-api-reference/parts/ApiMarkdown/Table';
 import ApiImage from '@theme/ApiImage';
 import Heading, {type Props as HeadingProps} from '@theme/Heading';
 import styles from './styles.module.css';
@@ -25,9 +24,6 @@ export interface Props {
   readonly anchor?: string;
   readonly className?: string;
 }
-
-// Content that may be wider than the page scrolls, also by keyboard.
-const SCROLLABLE = {role: 'group', tabIndex: 0};
 
 type Element = Exclude<MarkdownNode, string>;
 
@@ -81,13 +77,9 @@ function toElement(node: Element, headings: Headings, isLink: boolean): ReactNod
         </DocumentLink>
       );
     case 'pre':
-      return <Code node={node} />;
+      return <Code className={styles.code}>{children}</Code>;
     case 'table':
-      return (
-        <div className={styles.scroll} {...SCROLLABLE} aria-label={listHeads(children).join(', ')}>
-          <table>{toElements(children, headings)}</table>
-        </div>
-      );
+      return <Table nodes={children}>{toElements(children, headings)}</Table>;
     case 'blockquote':
       if (typeof props.alert === 'string')
         return <Alert kind={props.alert} {...toAlertParts(node, headings)} />;
@@ -115,86 +107,17 @@ function toElement(node: Element, headings: Headings, isLink: boolean): ReactNod
   );
 }
 
-// As Docusaurus renders its admonitions, with its labels where it has them.
-const ALERTS: {[kind: string]: {className: string; title: string}} = {
-  note: {
-    className: 'alert--secondary',
-    title: translate({
-      id: 'theme.admonition.note',
-      message: 'note',
-      description: 'The default label used for the Note admonition (:::note)',
-    }),
-  },
-  tip: {
-    className: 'alert--success',
-    title: translate({
-      id: 'theme.admonition.tip',
-      message: 'tip',
-      description: 'The default label used for the Tip admonition (:::tip)',
-    }),
-  },
-  info: {
-    className: 'alert--info',
-    title: translate({
-      id: 'theme.admonition.info',
-      message: 'info',
-      description: 'The default label used for the Info admonition (:::info)',
-    }),
-  },
-  important: {
-    className: 'alert--info',
-    title: translate({
-      id: 'theme.api.markdown.important',
-      message: 'important',
-      description: 'Title of an alert in a description, as “note” and “warning” are',
-    }),
-  },
-  warning: {
-    className: 'alert--warning',
-    title: translate({
-      id: 'theme.admonition.warning',
-      message: 'warning',
-      description: 'The default label used for the Warning admonition (:::warning)',
-    }),
-  },
-  danger: {
-    className: 'alert--danger',
-    title: translate({
-      id: 'theme.admonition.danger',
-      message: 'danger',
-      description: 'The default label used for the Danger admonition (:::danger)',
-    }),
-  },
-  caution: {
-    className: 'alert--danger',
-    title: translate({
-      id: 'theme.admonition.caution',
-      message: 'caution',
-      description: 'The default label used for the Caution admonition (:::caution)',
-    }),
-  },
-};
-
-type AlertParts = {title?: ReactNode; children: ReactNode};
-
 // The first child of an alert may be the author's title.
-function toAlertParts([, {titled}, children]: Element, headings: Headings): AlertParts {
+function toAlertParts(
+  [, {titled}, children]: Element,
+  headings: Headings,
+): Pick<AlertProps, 'title' | 'children'> {
   const [first, ...others] = children;
   if (titled !== true || first === undefined) return {children: toElements(children, headings)};
   return {
     title: typeof first === 'string' ? first : toElements(first[2], headings),
     children: toElements(others, headings),
   };
-}
-
-function Alert({kind, title: ownTitle, children}: AlertParts & {kind: string}): ReactNode {
-  const {className, title} = ALERTS[kind] ?? {};
-  return (
-    <div role="note" className={clsx('alert', className, styles.alert)}>
-      <p className={styles.alertTitle}>{ownTitle ?? title}</p>
-      {children}
-    </div>
-  );
 }
 
 function toLevel(tag: string): number | undefined {
@@ -221,42 +144,6 @@ function toHeadingTags(
   };
   nodes.forEach(walk);
   return tags;
-}
-
-// In the same way as the samples of the page show code.
-function Code({node: [, , children]}: {node: Element}): ReactNode {
-  const code = children.find(
-    (child): child is Element => typeof child !== 'string' && child[0] === 'code',
-  );
-  const className = String(code?.[1].className ?? '');
-  const language = /language-(\S+)/.exec(className)?.[1] ?? 'text';
-  const text = toPlainText(code ? code[2] : children).replace(/\n$/, '');
-  return (
-    <ApiCopyCode
-      language={language}
-      className={styles.code}
-      copyLabel={translate({
-        id: 'theme.CodeBlock.copyButtonAriaLabel',
-        message: 'Copy code to clipboard',
-        description: 'The ARIA label for copy code blocks button',
-      })}
-    >
-      {text}
-    </ApiCopyCode>
-  );
-}
-
-// A table is labelled by the names of its columns.
-function listHeads(nodes: readonly MarkdownNode[]): string[] {
-  return nodes.flatMap((node) =>
-    typeof node === 'string'
-      ? []
-      : node[0] === 'th'
-        ? [toPlainText(node[2])]
-        : node[0] === 'tbody'
-          ? []
-          : listHeads(node[2]),
-  );
 }
 
 function BoldHeading({id, children}: {id: string | undefined; children: ReactNode}): ReactNode {

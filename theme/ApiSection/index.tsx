@@ -7,7 +7,7 @@ export interface Props {
   readonly id: Anchor;
   /** As a string, it also names the link to the section. */
   readonly title: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly note?: ReactNode;
   /** Whether the title is a heading; true by default. */
   readonly hasHeading?: boolean;

@@ -14,7 +14,7 @@ import type renderRoutes from '@docusaurus/renderRoutes';
 export interface Props {
   readonly document: PropApiDocument;
   readonly sidebar: PropApiSidebar;
-  /** The links of a sidebar that has too many for each page. */
+  /** Links of a sidebar too long to inline on every page. */
   readonly sidebarLinks?: SidebarLinks;
   /** Absent where no sidebar of docs lists pages that the tab does not list. */
   readonly guides?: PropGuides;

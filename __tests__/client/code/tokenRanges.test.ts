@@ -1,6 +1,6 @@
-import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
-import {loadSample} from '../../../plugin/request/samples/loadSample';
+import {SAMPLE_LANGUAGES} from '../../../plugin/request/samples/languages';
 import {listCases} from '../../request/support/cases';
+import {loadWriter} from '../../request/support/runSamples';
 import {hasOwnTokens, loadGrammar} from '../../../plugin/client/code/grammar';
 import {toTokenRanges} from '../../../plugin/client/code/useHighlight';
 import {listTokens, type TokenRange} from '../../../plugin/request/code/tokens';
@@ -78,9 +78,9 @@ describe('toTokenRanges', () => {
   it.each(SAMPLE_LANGUAGES)(
     'returns ranges that do not overlap in a sample: $label',
     async ({id, highlight}) => {
-      const toSample = id === 'curl' ? toCurl : (await loadSample(id))!;
+      const {write} = await loadWriter(id);
       for (const {request} of listCases('https://api.example.com').slice(0, 3)) {
-        const code = toSample(request);
+        const code = write(request);
         let end = 0;
         for (const range of await loadRanges(code, highlight)) {
           expect(range.start).toBeGreaterThanOrEqual(end);

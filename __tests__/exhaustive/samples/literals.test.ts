@@ -3,7 +3,7 @@ import path from 'path';
 import fc from 'fast-check';
 import {createFolder} from '../../support/folder';
 import {CANARY, hostileText, HOSTILE_TEXTS} from '../../request/support/hostileTexts';
-import {listChanged, LITERALS} from '../../request/support/runtimes';
+import {listChanged, LITERALS} from '../../request/support/runSamples';
 
 const COUNT = 100_000;
 const BATCH = 20_000;

@@ -6,11 +6,10 @@ import {listCases} from '../../request/support/cases';
 import {startEchoServer, type EchoServer} from '../../request/support/echoServer';
 import {CANARY} from '../../request/support/hostileTexts';
 import {arbitraryRequest, FILES, SECRET} from '../../request/support/random';
-import {expectSamePairs, RUNTIMES} from '../../request/support/runtimes';
+import {expectSamePairs, RUNTIMES} from '../../request/support/runSamples';
 import {createFolder} from '../../support/folder';
 
 const RANDOM = 200;
-/** The HTTP client of Java refuses other values of headers. */
 const isAscii = (header: readonly string[]) => /^[ -~]*$/.test(header.join(''));
 
 describe('a code sample', () => {
@@ -29,14 +28,16 @@ describe('a code sample', () => {
     'threat 139: in $language sends the same requests as `fetch`, and runs nothing of them',
     async (runtime) => {
       const seed = Date.now();
-      const isJvm = ['Java', 'Kotlin'].includes(runtime.language);
       const random = fc
         .sample(arbitraryRequest(server.origin), {numRuns: 5 * RANDOM, seed})
         .map(({context, values}, index) => ({
           title: `number ${index} of the seed ${seed}`,
           request: buildRequest(context, values, {maskSecrets: false, placeholders: false}),
         }))
-        .filter(({request}) => request.sendable && (!isJvm || request.headers.every(isAscii)))
+        .filter(
+          ({request}) =>
+            request.sendable && (!runtime.hasAsciiHeaders || request.headers.every(isAscii)),
+        )
         .slice(0, RANDOM);
       expect(random).toHaveLength(RANDOM);
       await expectSamePairs(runtime, [...listCases(server.origin), ...random], {server, folder});

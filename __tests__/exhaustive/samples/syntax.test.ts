@@ -1,12 +1,9 @@
 import {execFileSync} from 'child_process';
 import path from 'path';
 import fc from 'fast-check';
-import {SAMPLE_LANGUAGES} from '../../../plugin/request/samples';
-import {LANGUAGES} from '../../../plugin/request/samples/languages';
-import {quoteCSharp, quotePowerShell, quoteRust} from '../../../plugin/request/samples/quote';
 import {listCases} from '../../request/support/cases';
 import {hostileText, HOSTILE_TEXTS} from '../../request/support/hostileTexts';
-import {RUNTIMES} from '../../request/support/runtimes';
+import {CHECKED_LANGUAGES, loadWriter} from '../../request/support/runSamples';
 
 const PROGRAM = path.resolve(__dirname, '../../request/support/parseSamples.mjs');
 
@@ -28,46 +25,33 @@ function parse(grammar: string, sources: string[]): Parsed[] {
  * Languages whose samples are parsed instead of run, because the Debian packages that the tests
  * install include no runtime for them.
  */
-const GRAMMARS = [
-  {language: 'C#', id: 'csharp', grammar: 'c-sharp', quote: quoteCSharp, before: 'var x = '},
-  {language: 'Rust', id: 'rust', grammar: 'rust', quote: quoteRust, before: 'let x = '},
-  {
-    language: 'PowerShell',
-    id: 'powershell',
-    grammar: 'powershell',
-    quote: quotePowerShell,
-    before: '$x = ',
-  },
-];
-
-/** There is neither a runtime nor a parser for these. */
-const UNCHECKED = ['Swift'];
-
-/** The grammar of PowerShell finds comments within strings, unlike PowerShell. */
-const toReadable = (code: string, grammar: string) =>
-  grammar === 'powershell' ? code.replaceAll('#', '_') : code;
+const PARSED = CHECKED_LANGUAGES.flatMap(({id, language, grammar}) =>
+  grammar ? [{id, language, adapt: (code: string) => code, ...grammar}] : [],
+);
 
 describe('the syntax check of code samples', () => {
-  it.each(GRAMMARS)('finds no errors in $language', ({id, grammar}) => {
+  it.each(PARSED)('finds no errors in $language', async ({id, name, adapt}) => {
     const cases = listCases('https://api.example.com');
+    const {write} = await loadWriter(id);
     const parsed = parse(
-      grammar,
-      cases.map(({request}) => toReadable(LANGUAGES.get(id)!(request), grammar)),
+      name,
+      cases.map(({request}) => adapt(write(request))),
     );
     expect(cases.map(({title}, index) => ({title, errors: parsed[index]!.errors}))).toEqual(
       cases.map(({title}) => ({title, errors: []})),
     );
   });
 
-  it.each(GRAMMARS)(
+  it.each(PARSED)(
     'threat 139: finds one string in each literal of $language, and nothing after it',
-    ({grammar, quote, before}) => {
+    async ({id, name, before, adapt}) => {
       const seed = Date.now();
+      const {quote} = await loadWriter(id);
       const literals = [...HOSTILE_TEXTS, ...fc.sample(hostileText, {numRuns: 10_000, seed})].map(
-        (text) => toReadable(quote(text), grammar),
+        (text) => adapt(quote(text)),
       );
       const parsed = parse(
-        grammar,
+        name,
         literals.map((literal) => `${before}${literal};\n`),
       );
       const wrong = literals.flatMap((literal, index) => {
@@ -81,10 +65,9 @@ describe('the syntax check of code samples', () => {
   );
 
   it('covers every language whose samples are not run, but one', () => {
-    const covered = [...GRAMMARS, ...RUNTIMES].map(({language}) => language);
-    expect([...covered, ...UNCHECKED].sort()).toEqual(
-      SAMPLE_LANGUAGES.map(({label}) => label).sort(),
-    );
+    expect(
+      CHECKED_LANGUAGES.filter(({samples, grammar}) => !samples && !grammar).map(({id}) => id),
+    ).toEqual(['swift']);
   });
 
   it('detects invalid code', () => {

@@ -1,12 +1,12 @@
 import {IncomingMessage, ServerResponse} from 'http';
 import {Socket} from 'net';
 import {withinDeadline} from '../../../plugin/proxy/limits/withinDeadline';
-import type {Scope} from '../../../plugin/proxy/limits/withinDeadline';
+import type {DeadlineScope} from '../../../plugin/proxy/limits/withinDeadline';
 
 const TIMES = {totalMs: 50, idleMs: 30};
 
 /** How the work ends, how often its resource is released, and how many listeners remain. */
-async function run(work: (scope: Scope) => Promise<string>) {
+async function run(work: (scope: DeadlineScope) => Promise<string>) {
   const release = jest.fn();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const end = await withinDeadline(TIMES, response, (scope) => {
@@ -19,7 +19,7 @@ async function run(work: (scope: Scope) => Promise<string>) {
 
 describe('withinDeadline', () => {
   it('releases a resource at once if it is registered after the end, and starts no clock again', async () => {
-    let late: Scope | undefined;
+    let late: DeadlineScope | undefined;
     await run(async (scope) => ((late = scope), 'done'));
     const release = jest.fn();
     late?.onOver(release);
@@ -33,7 +33,7 @@ describe('withinDeadline', () => {
 
   it('ends a step together with the whole work, and releases both', async () => {
     const release = jest.fn();
-    const step = (scope: Scope) => {
+    const step = (scope: DeadlineScope) => {
       scope.onOver(release);
       return new Promise<string>(() => undefined);
     };

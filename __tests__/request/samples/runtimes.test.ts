@@ -1,7 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {buildRequest} from '../../../plugin/request';
-import {toCurl} from '../../../plugin/request/samples';
+import {toCurl} from '../../../plugin/request/samples/curl';
 import {createFolder} from '../../support/folder';
 import {listCases} from '../support/cases';
 import {startEchoServer, type EchoServer} from '../support/echoServer';
@@ -9,10 +9,7 @@ import {CANARY, HOSTILE_TEXTS} from '../support/hostileTexts';
 import {makeContext, makeValues} from '../support/operation';
 import {FILES, SECRET} from '../support/random';
 import {run} from '../support/run';
-import {expectSamePairs, listChanged, LITERALS, RUNTIMES} from '../support/runtimes';
-
-/** Languages that every machine with this project has. */
-const HERE = ['cURL', 'JavaScript', 'Python'];
+import {expectSamePairs, listChanged, LITERALS, RUNTIMES} from '../support/runSamples';
 
 describe('a code sample', () => {
   let server: EchoServer;
@@ -26,7 +23,7 @@ describe('a code sample', () => {
   });
   afterAll(() => server.close());
 
-  it.each(RUNTIMES.filter(({language}) => HERE.includes(language)))(
+  it.each(RUNTIMES.filter(({isEverywhere}) => isEverywhere))(
     'in $language sends the same requests as `fetch`, and runs nothing of them',
     async (runtime) => {
       await expectSamePairs(runtime, listCases(server.origin), {server, folder});
@@ -34,7 +31,7 @@ describe('a code sample', () => {
     },
   );
 
-  it.each(LITERALS.filter(({language}) => [...HERE, 'sh'].includes(language)))(
+  it.each(LITERALS.filter(({isEverywhere}) => isEverywhere))(
     'threat 139: has literals that $language reads as the same bytes',
     async (runtime) => {
       expect(await listChanged(runtime, HOSTILE_TEXTS, folder)).toEqual([]);

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {toSelectMessage} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiChangelogChange from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Change';
+import {toSelectMessage, splitCode} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMethod from '@theme/ApiMethod';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import Heading from '@theme/Heading';
@@ -63,7 +62,7 @@ function Changes({changes}: Pick<Props['group'], 'changes'>): ReactNode {
   return (
     <ul className={styles.changes}>
       {changes.map((change, index) => (
-        <ApiChangelogChange key={index} change={change} />
+        <Change key={index} change={change} />
       ))}
     </ul>
   );
@@ -113,4 +112,45 @@ function Operations({
 // Words in the plural form for the count.
 function Count({count, words}: {count: number; words: string}): ReactNode {
   return toSelectMessage(useDocusaurusContext().i18n.currentLocale)(count, words);
+}
+
+type ChangeProps = {change: Props['group']['changes'][number]};
+
+// One change: its effect on callers in a word, the difference, why it matters, and where it is. The
+// sentences are in English in every language.
+function Change({change: {effect, message, reason, at, href}}: ChangeProps): ReactNode {
+  const words = toCode(message);
+  return (
+    <li className={`theme-api-changelog-change ${styles.change}`} data-effect={effect}>
+      <b className={styles.effect}>
+        <Effect effect={effect} />
+      </b>
+      <div lang="en" dir="ltr">
+        {href === undefined ? words : <ApiPageLink to={href}>{words}</ApiPageLink>}{' '}
+        <span className={styles.reason}>{toCode(reason)}</span>
+        {at.length > 0 && (
+          <div className={styles.place}>
+            {at.map((step, index) => (
+              <React.Fragment key={index}>
+                {index > 0 && ' '}
+                <bdi>{step}</bdi>
+              </React.Fragment>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Sentences about changes have names and values in backticks. */
+function toCode(text: string): ReactNode {
+  return splitCode(text).map((part, index) =>
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}
+
+function Effect({effect}: Pick<ChangeProps['change'], 'effect'>): ReactNode {
+  if (effect === 'breaking') return messages.breaking;
+  return effect === 'uncertain' ? messages.uncertain : messages.compatible;
 }

@@ -1,11 +1,16 @@
 import React, {useId, type ReactNode} from 'react';
 import {say, toSchemeWords} from 'docusaurus-plugin-api-reference/client';
-import {useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  useConsole,
+  clearCredentials,
+  setRemember,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import Scheme from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Scheme';
-import Storage from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Storage';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
-import * as messages from '../messages';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from './messages';
+import styles from './styles.module.css';
 
 const NONE = 'none';
 
@@ -55,5 +60,27 @@ export default function ApiConsoleAuthorization(): ReactNode {
       })}
       {(chosen?.schemes.length ?? 0) > 0 && <Storage />}
     </Section>
+  );
+}
+
+// Readers choose how long credentials are kept; one button forgets them all.
+function Storage(): ReactNode {
+  const {credentials, credentialStore} = useConsole();
+  return (
+    <div className={styles.storage}>
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          checked={credentials.remember}
+          onChange={(event) => setRemember(credentialStore, event.target.checked)}
+        />{' '}
+        {messages.authorizationRemember}
+      </label>
+      {credentials.credentials.length > 0 && (
+        <ApiButton onClick={() => clearCredentials(credentialStore)}>
+          {messages.authorizationClear}
+        </ApiButton>
+      )}
+    </div>
   );
 }

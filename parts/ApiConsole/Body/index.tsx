@@ -11,19 +11,21 @@ import {
   toMediaKind,
   useConsole,
   type BodyValues,
+  addShownFields,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import AddOptional from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/AddOptional';
 import Data from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Data';
 import File from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/File';
 import Parts from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Parts';
 import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import * as messages from '../messages';
 import styles from './styles.module.css';
 
 const NONE = 'none';
 
+type EditorProps = {body: BodyValues; mediaType: MediaType};
 type RequestBody = NonNullable<Operation['requestBody']>;
 
 export default function ApiConsoleBody(): ReactNode {
@@ -150,12 +152,36 @@ function ContentType({body}: {body: BodyValues}): ReactNode {
   );
 }
 
-function Editor({body, mediaType}: {body: BodyValues; mediaType: MediaType}): ReactNode {
+function Editor({body, mediaType}: EditorProps): ReactNode {
   if (body.kind === 'parts') return <Parts body={body} mediaType={mediaType} />;
   // The data of a type of unknown syntax is edited as text.
   return body.kind === 'file' || toMediaKind(body.mediaType) === 'binary' ? (
     <File body={body} mediaType={mediaType} />
   ) : (
     <Data key={body.mediaType} body={body} mediaType={mediaType} />
+  );
+}
+
+// The form of a body that requires no field starts empty; this adds the fields that the page shows.
+function AddOptional({body, mediaType}: EditorProps): ReactNode {
+  const {context, dispatch} = useConsole();
+  const {contentType} = body;
+  const completed = addShownFields(mediaType, body, context.schemas);
+  if (!completed) return null;
+  return (
+    <ApiButton
+      onClick={() =>
+        dispatch({
+          kind: 'body',
+          body: {
+            mediaType: body.mediaType,
+            ...(contentType !== undefined && {contentType}),
+            ...completed,
+          },
+        })
+      }
+    >
+      {messages.bodyAddOptional}
+    </ApiButton>
   );
 }

@@ -4,15 +4,19 @@ import {
   toControl,
   useConsole,
   type Control,
+  toEmptyValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ArrayField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Array';
 import Choice from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Choice';
 import JsonField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Json';
-import Nullable from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Nullable';
 import ObjectField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Object';
 import Scalar from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Scalar';
 import Variants from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Variants';
 import type {Json, Schema} from 'docusaurus-plugin-api-reference/client';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import * as messages from '../messages';
+import styles from './styles.module.css';
 
 export interface Props {
   readonly schema: Schema | undefined;
@@ -78,4 +82,31 @@ function Kind({control, ...props}: Props & {control: Control}): ReactNode {
     case 'json':
       return <JsonField {...props} />;
   }
+}
+
+// A value that may be null, which differs from empty and from absent. The children are the field for
+// a value that is not null.
+function Nullable({
+  schema,
+  label,
+  required,
+  value,
+  onChange,
+  children,
+}: Props & {children: ReactNode}): ReactNode {
+  const {context} = useConsole();
+  const isNull = value === null;
+  return (
+    <div className="theme-api-console-row">
+      <div>{isNull ? <Label label={label} schema={schema} required={required} /> : children}</div>
+      <ApiButton
+        className={styles.null}
+        aria-pressed={isNull}
+        aria-label={messages.fieldNull(label)}
+        onClick={() => onChange(isNull ? toEmptyValue(schema, context.schemas) : null)}
+      >
+        null
+      </ApiButton>
+    </div>
+  );
 }

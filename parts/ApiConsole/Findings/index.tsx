@@ -5,7 +5,7 @@ import {
   isNote,
   type ShownFinding,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import * as messages from '../messages';
+import * as messages from './messages';
 import styles from './styles.module.css';
 
 export interface Props {

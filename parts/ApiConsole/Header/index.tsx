@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
-import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
-import {isUnfilled, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import Share from 'docusaurus-plugin-api-reference/parts/ApiConsole/Share';
+import {useApiOperation, useCopy} from 'docusaurus-plugin-api-reference/client';
+import {isUnfilled, useConsole, toShareLink} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMethod from '@theme/ApiMethod';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import * as messages from '../messages';
 import styles from './styles.module.css';
 
@@ -73,5 +73,24 @@ function Send({onSend}: Pick<Props, 'onSend'>): ReactNode {
     >
       {sending ? messages.cancel : messages.send}
     </button>
+  );
+}
+
+// A link that fills in the form with the same values, and a button that restores the document's
+// values.
+function Share(): ReactNode {
+  const {context, state, reset} = useConsole();
+  const {page, isEmbedded} = useApiOperation();
+  // An authored page may have several consoles, so the link opens the operation's own page.
+  const pageUrl = isEmbedded ? window.location.origin + page.permalink : window.location.href;
+  const link = toShareLink(pageUrl, state.values, context);
+  const {copied, copy} = useCopy(link ?? '');
+  return (
+    <span className={styles.share}>
+      <ApiButton onClick={reset}>{messages.reset}</ApiButton>
+      {link !== undefined && (
+        <ApiButton onClick={copy}>{copied ? messages.shareCopied : messages.share}</ApiButton>
+      )}
+    </span>
   );
 }

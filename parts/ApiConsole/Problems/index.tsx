@@ -7,7 +7,7 @@ import {
   type RequestProblem,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import * as messages from '../messages';
+import * as messages from './messages';
 import styles from './styles.module.css';
 
 /** Problems whose message contains at most one value. */

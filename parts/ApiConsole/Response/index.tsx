@@ -6,15 +6,18 @@ import {
   useConsole,
   useResponseBody,
   type Exchange,
+  type ResponseHead,
+  toFileName,
+  useStreamItems,
+  type ResponseBody,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Body from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Body';
 import Failure from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Failure';
-import Headers from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Headers';
 import Match from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Match';
-import Stream from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Stream';
 import Summary from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Summary';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
-import * as messages from '../messages';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from './messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -61,5 +64,74 @@ function Answer({exchange}: Props): ReactNode {
       {head && outcome && body && <Match head={head} body={body} />}
       {head && <Headers head={head} />}
     </>
+  );
+}
+
+// Every header as received, including repeated ones and `Set-Cookie`.
+function Headers({head}: {head: ResponseHead}): ReactNode {
+  return (
+    <details className={`theme-api-disclosure ${styles.headers}`} open={head.headers.length <= 12}>
+      <summary>{messages.responseHeaders(head.headers.length)}</summary>
+      <dl dir="ltr" className={styles.list}>
+        {head.headers.map(([name, value], index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {head.via === 'direct' && <small>{messages.responseSomeHeaders}</small>}
+    </details>
+  );
+}
+
+/** The list is scrolled by keyboard. */
+const SCROLLABLE = {tabIndex: 0};
+
+// Events and lines as they arrive, the latest on top, until the reader or the API stops. The body is
+// that of a stream that has ended.
+function Stream({exchange, body}: Props & {body?: ResponseBody}): ReactNode {
+  const {cancel} = useConsole();
+  const {items, count} = useStreamItems(exchange);
+  const {head, outcome} = exchange;
+  return (
+    <div className="theme-api-console-stream">
+      <div className={styles.tools}>
+        {/* Announced once: the count of an open stream changes all the time. */}
+        <span role="status">{outcome && messages.streamEnded(count)}</span>
+        {!outcome && <span>{messages.streamLive(count)}</span>}
+        {!outcome && <ApiButton onClick={cancel}>{messages.streamStop}</ApiButton>}
+        {body && head && (
+          <a
+            className="theme-api-button"
+            href={body.download}
+            download={toFileName(head, body.encoding)}
+          >
+            {messages.responseDownload}
+          </a>
+        )}
+      </div>
+      {items.length > 0 && <Items items={items} count={count} />}
+    </div>
+  );
+}
+
+function Items({items, count}: ReturnType<typeof useStreamItems>): ReactNode {
+  return (
+    <ol
+      reversed
+      start={count}
+      className={styles.items}
+      aria-label={messages.streamItems}
+      {...SCROLLABLE}
+    >
+      {[...items].reverse().map(({number, event, id, data}) => (
+        <li key={number} value={number}>
+          {event !== undefined && <b>{event} </b>}
+          {id !== undefined && <span className={styles.id}>{id} </span>}
+          <code dir="ltr">{data}</code>
+        </li>
+      ))}
+    </ol>
   );
 }

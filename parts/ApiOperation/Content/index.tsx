@@ -1,6 +1,10 @@
 import React, {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {createOnDemand, listResponseExamples} from 'docusaurus-plugin-api-reference/client';
+import {
+  createOnDemand,
+  listResponseExamples,
+  useApiOperation,
+} from 'docusaurus-plugin-api-reference/client';
 import {
   ApiOperationProvider,
   listSamples,
@@ -10,7 +14,6 @@ import {
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
-import ApiOperationBar from 'docusaurus-plugin-api-reference/parts/ApiOperation/Bar';
 import ApiOperationContents from 'docusaurus-plugin-api-reference/parts/ApiOperation/Contents';
 import ApiOperationHeader from '@theme/ApiOperation/Header';
 import ApiOperationParameters from 'docusaurus-plugin-api-reference/parts/ApiOperation/Parameters';
@@ -20,6 +23,8 @@ import ApiOperationSecurity from 'docusaurus-plugin-api-reference/parts/ApiOpera
 import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import ApiResponseExamples from '@theme/ApiResponseExamples';
 import ApiSamples from '@theme/ApiSamples';
+import ApiMethod from '@theme/ApiMethod';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -100,9 +105,41 @@ export default function ApiOperationContent({
           {Authored && authored.after && <Authored content={authored.after} slot="after" />}
         </div>
       </article>
-      {hasBar && <ApiOperationBar samples={samples} />}
+      {hasBar && <Bar samples={samples} />}
       <ApiFormatNotes />
       <ApiAnnouncer />
     </ApiOperationProvider>
+  );
+}
+
+// At the bottom of a small screen: what the page is about, its samples and its console, which the
+// button of the samples opens.
+function Bar({samples}: {samples: string}): ReactNode {
+  const {method, path, page} = useApiOperation().operation;
+  const bar = useRef<HTMLDivElement>(null);
+  const open = () =>
+    bar.current?.parentElement
+      ?.querySelector<HTMLElement>('.theme-api-samples .theme-api-console-button')
+      ?.click();
+  return (
+    <div ref={bar} className={`theme-api-bar ${styles.bar}`}>
+      <ApiMethod method={method} />
+      <code dir="ltr" className="theme-api-path">
+        {path}
+      </code>
+      <a href={`#${samples}`} className="theme-api-button">
+        {messages.barCode}
+      </a>
+      {page?.tryIt !== false && (
+        <button
+          type="button"
+          className="button button--primary button--sm theme-api-primary"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          {messages.consoleButton}
+        </button>
+      )}
+    </div>
   );
 }

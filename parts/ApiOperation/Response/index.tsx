@@ -6,6 +6,9 @@ import {
   useApiOperation,
   useCopyLink,
   type Response,
+  createOnDemand,
+  StaticContent,
+  type Anchor,
 } from 'docusaurus-plugin-api-reference/client';
 import {
   headerAnchor,
@@ -14,15 +17,16 @@ import {
   toInnerLevel,
   toMediaTypeNames,
   toStatusRange,
+  type Link,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from 'docusaurus-plugin-api-reference/parts/ApiMediaTypes';
-import ApiOperationLinks from 'docusaurus-plugin-api-reference/parts/ApiOperation/Links';
 import ApiParameter from '@theme/ApiParameter';
 import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
 import ApiStatus from '@theme/ApiStatus';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import * as messages from '../messages';
 import styles from './styles.module.css';
 
@@ -82,8 +86,40 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
           </ApiRows>
         </ApiDisclosure>
       )}
-      {links.length > 0 && <ApiOperationLinks id={`${id}:links`} name={status} links={links} />}
+      {links.length > 0 && <Links id={`${id}:links`} name={status} links={links} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </div>
+  );
+}
+
+type LinksProps = {
+  readonly id: Anchor;
+  /** The status of the response, for screen readers. */
+  readonly name: string;
+  readonly links: readonly Link[];
+};
+
+const ApiOperationLinkList = createOnDemand(
+  () =>
+    import(
+      /* webpackChunkName: "api-reference-parts" */ 'docusaurus-plugin-api-reference/parts/ApiOperation/Links/List'
+    ),
+  ApiPending,
+);
+
+// The links of responses: operations that take a value of the response.
+function Links({id, name, links}: LinksProps): ReactNode {
+  const words = messages.responseLinks(links.length);
+  const list = <ApiOperationLinkList links={links} />;
+  return (
+    <ApiDisclosure
+      id={id}
+      className={styles.links}
+      label={`${name}: ${words}`}
+      summary={words}
+      closed={<StaticContent>{list}</StaticContent>}
+    >
+      {list}
+    </ApiDisclosure>
   );
 }

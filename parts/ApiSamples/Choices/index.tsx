@@ -20,7 +20,7 @@ export interface Props {
 type Include = NonNullable<SampleChoice['choice']['include']>;
 
 const INCLUDES = ['required', 'examples', 'all'] as const satisfies readonly Include[];
-/** What a page begins with, where that is none of these. */
+/** The first choice of a page whose sample matches none of these. */
 const SUGGESTED = 'suggested';
 
 // Chooses the example that the request shows, and how many optional fields it includes. The console

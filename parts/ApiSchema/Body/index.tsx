@@ -12,14 +12,17 @@ import {
   isComposite,
   listOtherDescriptions,
   toSchemaContent,
+  hasFacts,
+  type Wrapper,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiMarkdown from '@theme/ApiMarkdown';
-import ApiSchemaElement from 'docusaurus-plugin-api-reference/parts/ApiSchema/Element';
 import ApiSchemaExpansion from 'docusaurus-plugin-api-reference/parts/ApiSchema/Expansion';
 import ApiSchemaFacts from 'docusaurus-plugin-api-reference/parts/ApiSchema/Facts';
 import ApiSchemaNotes from 'docusaurus-plugin-api-reference/parts/ApiSchema/Notes';
 import ApiSchemaParts from 'docusaurus-plugin-api-reference/parts/ApiSchema/Parts';
 import ApiSchemaUnknown from 'docusaurus-plugin-api-reference/parts/ApiSchema/Unknown';
+import ApiSchemaMeta from '@theme/ApiSchema/Meta';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -78,12 +81,7 @@ export default function ApiSchemaBody({
       <ApiSchemaFacts view={view} id={id} name={name} example={example} isDescribed={isDescribed} />
       <ApiSchemaNotes view={view} />
       {content.wrappers.map((wrapper) => (
-        <ApiSchemaElement
-          key={wrapper.anchor}
-          wrapper={wrapper}
-          direction={direction}
-          name={name}
-        />
+        <MainElement key={wrapper.anchor} wrapper={wrapper} direction={direction} name={name} />
       ))}
       {hasParts &&
         (isLaidOpen && target?.kind === 'schema' ? (
@@ -105,5 +103,38 @@ export default function ApiSchemaBody({
           />
         ))}
     </>
+  );
+}
+
+type MainElementProps = {
+  readonly wrapper: Wrapper;
+  readonly direction: Direction;
+  readonly name: string;
+};
+
+// The details of each item of a list, or of each value of a map, beyond its type.
+function MainElement({
+  wrapper: {kind, view, anchor},
+  direction,
+  name,
+}: MainElementProps): ReactNode {
+  const {lookup} = useSchemas();
+  if (!hasFacts(view)) return null;
+  return (
+    <div className={`theme-api-schema-element ${styles.element}`}>
+      <span className={styles.meta}>
+        {kind === 'array' ? messages.eachItem : messages.eachValue}{' '}
+        <ApiSchemaMeta view={view} id={anchor} direction={direction} />
+      </span>
+      {view.annotations.description !== undefined && (
+        <ApiMarkdown>{view.annotations.description}</ApiMarkdown>
+      )}
+      {listOtherDescriptions(view, lookup).map((text, index) => (
+        <ApiMarkdown key={index}>{text}</ApiMarkdown>
+      ))}
+      {view.target?.kind === 'unknown' && <ApiSchemaUnknown value={view.target.value} />}
+      <ApiSchemaFacts view={view} id={anchor} name={name} />
+      <ApiSchemaNotes view={view} />
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, Fragment} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
   say,
   type Anchor,
   type Direction,
   type NodeSchema,
+  type Json,
 } from 'docusaurus-plugin-api-reference/client';
 import {
   listConditionRows,
@@ -12,12 +13,13 @@ import {
   toTerms,
   toValues,
   type PartRow,
+  type Term,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
 import ApiSchemaPart from 'docusaurus-plugin-api-reference/parts/ApiSchema/Part';
-import ApiSchemaTerms, {
-  type Props as TermsProps,
-} from 'docusaurus-plugin-api-reference/parts/ApiSchema/Terms';
+import ApiRow from '@theme/ApiRow';
+import ApiValue from '@theme/ApiValue';
+import * as messages from '../messages';
 
 export interface Props {
   readonly node: NodeSchema;
@@ -34,7 +36,7 @@ export default function ApiSchemaConditions({node, id, direction}: Props): React
       {rows.map((row) => {
         const terms = toLine(row);
         return terms ? (
-          <ApiSchemaTerms key={row.part} id={partAnchor(id, row.part)} {...terms} />
+          <Terms key={row.part} id={partAnchor(id, row.part)} {...terms} />
         ) : (
           <ApiSchemaPart key={row.part} row={row} id={id} direction={direction} isOpen />
         );
@@ -70,4 +72,53 @@ function toLine({part, label, schema}: PartRow): Omit<TermsProps, 'id'> | undefi
     return {name, terms};
   }
   return undefined;
+}
+
+type TermsProps = {
+  readonly id: Anchor;
+  /** Words for what the terms are: a condition, or what must not hold. */
+  readonly name: string;
+  /** All of them must hold. */
+  readonly terms?: readonly Term[];
+  readonly values?: readonly Json[];
+};
+
+// A condition that fits in a line: which properties have which values, or only which values.
+function Terms({id, name, terms = [], values}: TermsProps): ReactNode {
+  return (
+    <ApiRow
+      id={id}
+      name={name}
+      isWord
+      meta={
+        <>
+          {values && <Values values={values} />}
+          {terms.map((term, index) => (
+            <Fragment key={term.property}>
+              {index > 0 && ` ${messages.and} `}
+              <code>{term.property}</code>
+              {term.values ? (
+                <>
+                  {' = '}
+                  <Values values={term.values} />
+                </>
+              ) : (
+                !term.orAbsent && ` ${messages.present}`
+              )}
+              {term.orAbsent && <> {messages.orAbsent}</>}
+            </Fragment>
+          ))}
+        </>
+      }
+    />
+  );
+}
+
+function Values({values}: {values: readonly Json[]}): ReactNode {
+  return values.map((value, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' | '}
+      <ApiValue value={value} />
+    </Fragment>
+  ));
 }

@@ -20,9 +20,8 @@ export function toFingerprint(text: string): string {
 }
 
 /**
- * The same for what Markdown shows or leaves out depending on what is around it: numbers of lists,
- * where references lead, what images stand for; and for a text that is shown, where `<` and `&`
- * mean themselves.
+ * The same for content that Markdown shows or omits depending on its context (numbers of lists, link
+ * targets, image alt text), and for plain text, where `<` and `&` mean themselves.
  */
 export function toOtherFingerprints(text: string): string[] {
   const bare = text

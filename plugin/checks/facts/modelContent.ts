@@ -9,18 +9,18 @@ import {type SchemaDetail, toOwner} from './sourceContent';
  * What a part of the model says: texts of descriptions by fingerprint; values of examples and enums
  * as JSON; names of properties.
  */
-type PartContent = {[kind in 'descriptions' | 'examples' | SchemaDetail['kind']]: Set<string>};
+type ModelPartContent = {[kind in 'descriptions' | 'examples' | SchemaDetail['kind']]: Set<string>};
 
 /** The same for everything that pages can show. */
-export type ModelContent = PartContent & {
+export type ModelContent = ModelPartContent & {
   /** Names of schemas. */
   schemas: Set<string>;
   /** The texts, each once. */
   texts: ReadonlySet<Markdown>;
   /** By operation and by named schema. */
-  parts: ReadonlyMap<string, PartContent>;
+  parts: ReadonlyMap<string, ModelPartContent>;
   /** What schemas contain that are merged from several places, so that no part alone has it. */
-  merged: PartContent;
+  merged: ModelPartContent;
 };
 
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['description', 'pathDescription']);
@@ -34,7 +34,7 @@ export function collectModelContent(
   toPrint: typeof toFingerprint,
 ): ModelContent {
   const all = createContent();
-  const parts = new Map<string, PartContent>();
+  const parts = new Map<string, ModelPartContent>();
   const texts = new Set<Markdown>();
   const merged = createContent();
   const add = (owner: string, part: object) => {
@@ -58,7 +58,7 @@ export function collectModelContent(
   };
 }
 
-function createContent(): PartContent {
+function createContent(): ModelPartContent {
   return {
     descriptions: new Set(),
     examples: new Set(),
@@ -67,8 +67,8 @@ function createContent(): PartContent {
   };
 }
 
-function addTo(all: PartContent, content: PartContent): PartContent {
-  for (const kind of Object.keys(all) as (keyof PartContent)[])
+function addTo(all: ModelPartContent, content: ModelPartContent): ModelPartContent {
+  for (const kind of Object.keys(all) as (keyof ModelPartContent)[])
     for (const fact of content[kind]) all[kind].add(fact);
   return all;
 }
@@ -77,7 +77,7 @@ function collectPart(
   part: object,
   toPrint: typeof toFingerprint,
   texts: Set<Markdown>,
-): PartContent {
+): ModelPartContent {
   const content = createContent();
   walkPart(part, {
     description(text) {

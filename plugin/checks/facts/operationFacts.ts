@@ -18,8 +18,8 @@ const OPERATION_FACTS: readonly OperationFactName[] = [
   'security requirements',
 ];
 
-type Note = (name: OperationFactName, what: string, place: Place) => void;
-type Listing = {document: LoadedDocument; note: Note; share: Share};
+type NoteFact = (name: OperationFactName, what: string, place: Place) => void;
+type Listing = {document: LoadedDocument; note: NoteFact; share: Share};
 
 /** Response headers that OpenAPI ignores. */
 const IGNORED_HEADER = 'content-type';
@@ -36,7 +36,7 @@ export function listOperationFacts(
   const share = createShares();
   for (const operation of operations) {
     const {kind, method, path, place} = operation;
-    const note: Note = (name, what, at) =>
+    const note: NoteFact = (name, what, at) =>
       facts.get(name)?.push({what: toWhat(kind, method, path, what), place: at});
     const listing = {document, note, share};
     for (const entry of listOperationParameters(document, operation, share))
@@ -56,7 +56,7 @@ export function listOperationFacts(
   return facts;
 }
 
-function noteParameter(place: Place | undefined, note: Note): void {
+function noteParameter(place: Place | undefined, note: NoteFact): void {
   if (!place || !isObject(place.value)) return;
   const {in: location, name} = place.value;
   if (typeof location === 'string' && typeof name === 'string')

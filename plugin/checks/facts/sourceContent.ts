@@ -31,7 +31,7 @@ export type SourceContent = {
 export type SchemaDetail = LostFact & {kind: 'properties' | 'enum values'; owner?: string};
 
 /** The facts of a part, and its references. */
-type PartContent = Pick<SourcePart, 'references' | 'namedExamples'> &
+type SourcePartContent = Pick<SourcePart, 'references' | 'namedExamples'> &
   Pick<SourceContent, 'descriptions' | 'examples' | 'details'>;
 
 /** Walks everything that the operations reach, part by part, since documents may be circular. */
@@ -157,7 +157,7 @@ function listParameters(owner: Place | undefined): Place[] {
 function toContent(
   {descriptions, examples, namedExamples, references, properties, enumValues}: SourcePart,
   toPrint: typeof toFingerprint,
-): PartContent {
+): SourcePartContent {
   const details: SchemaDetail[] = [
     ...properties.map(({name, place}): SchemaDetail => ({kind: 'properties', what: name, place})),
     ...enumValues

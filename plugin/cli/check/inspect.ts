@@ -10,7 +10,7 @@ import type {
 } from '../../model/types';
 import type {OperationPage, TabNavigation} from '../../navigation/types';
 import {buildRequest, toInitialValues} from '../../request';
-import {toCurl} from '../../request/samples';
+import {toCurl} from '../../request/samples/curl';
 
 /** A summary of a page, for inspecting representative operations without a browser. */
 export type Inspection = {

@@ -20,7 +20,7 @@ export type CheckSettings = {
   maxProblems: number;
   frames: boolean;
   verbose: boolean;
-  outputs: Output[];
+  outputs: ReportOutput[];
   reports: string[];
   /** Keys of operations; `auto` for representative ones. */
   inspect: string[];
@@ -36,7 +36,7 @@ export type CheckSettings = {
 };
 
 /** A format and its output file; without a file, the terminal. */
-type Output = {format: FormatName; file?: string};
+type ReportOutput = {format: FormatName; file?: string};
 
 const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'info', 'breaking', 'never'];
 
@@ -70,7 +70,7 @@ export function toSettings(
   const routeBasePath = values['route-base-path'];
   if (routeBasePath !== undefined && !values['no-code'])
     return '`--route-base-path` needs `--no-code`; otherwise the configuration of the site says it.';
-  const outputs: Output[] = [];
+  const outputs: ReportOutput[] = [];
   for (const text of values.format ?? ['pretty']) {
     const [, name = '', file] = /^([^=]*)=?(.*)$/s.exec(text) ?? [];
     if (!isFormatName(name))

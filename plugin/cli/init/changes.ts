@@ -6,12 +6,12 @@ import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst, isTaken} from './files';
 import {addTypes, TSCONFIG} from './tsconfig';
-import type {DocsPlace} from './ownEntry';
+import type {DocsJsonPlace} from './ownEntry';
 import {readText} from '../readText';
 import {writeWhole} from '../writeWhole';
 
 /** The outcome for a file of the site. */
-export type Change = {
+export type InitChange = {
   kind: 'Created' | 'Changed' | 'Kept';
   file: string;
   note?: string;
@@ -25,7 +25,7 @@ const DOCUMENTS = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 const TEMPLATE = 'openapi.yaml';
 
 /** The document that docs.json is written for; undefined if the template has to be written. */
-export async function findDocument({rootDir}: DocsPlace): Promise<string | undefined> {
+export async function findDocument({rootDir}: DocsJsonPlace): Promise<string | undefined> {
   return findFirst(rootDir, DOCUMENTS);
 }
 
@@ -35,7 +35,7 @@ export async function findDocument({rootDir}: DocsPlace): Promise<string | undef
  * @param own the document, relative to docs.json, if there is one
  */
 export async function findObstacle(
-  place: DocsPlace,
+  place: DocsJsonPlace,
   own: string | undefined,
 ): Promise<string | undefined> {
   if (await exists(place.file)) return undefined;
@@ -50,12 +50,15 @@ export async function findObstacle(
  * document.
  * @param own the document, relative to docs.json, if there is one
  */
-export async function* addFiles(place: DocsPlace, own: string | undefined): AsyncGenerator<Change> {
+export async function* addFiles(
+  place: DocsJsonPlace,
+  own: string | undefined,
+): AsyncGenerator<InitChange> {
   if (await exists(place.file)) {
     yield {kind: 'Kept', file: place.name, note: 'it existed already; nothing was added'};
     return;
   }
-  const add = (file: string, text: string): Change => {
+  const add = (file: string, text: string): InitChange => {
     writeWhole(path.join(place.rootDir, file), text, {isNew: true, start: place.siteDir});
     return {kind: 'Created', file: besideDocsJson(place, file)};
   };
@@ -71,7 +74,7 @@ export async function* addFiles(place: DocsPlace, own: string | undefined): Asyn
 }
 
 /** The path of a file in the folder of docs.json, relative to the site. */
-function besideDocsJson({name}: DocsPlace, file: string): string {
+function besideDocsJson({name}: DocsJsonPlace, file: string): string {
   return path.posix.join(path.posix.dirname(name), file);
 }
 
@@ -84,7 +87,7 @@ export function* editSite(
   siteDir: string,
   config: string,
   {isDirect, link}: {isDirect: boolean; link: ApiNavbarLink},
-): Generator<Change> {
+): Generator<InitChange> {
   const manifest = readText(path.join(siteDir, 'package.json'), siteDir);
   const scripts = manifest === undefined ? undefined : listMissingScripts(manifest);
   if (scripts)
@@ -110,7 +113,7 @@ function edit(
   siteDir: string,
   file: string,
   edits: readonly [done: string, change: (text: string) => Edit][],
-): Change {
+): InitChange {
   const before = readText(path.join(siteDir, file), siteDir) ?? '';
   let text = before;
   const made: string[] = [];
@@ -131,7 +134,7 @@ function edit(
 }
 
 /** The link to the first tab of docs.json. */
-export function toNavbarLink({file, routeBasePath}: DocsPlace): ApiNavbarLink {
+export function toNavbarLink({file, routeBasePath}: DocsJsonPlace): ApiNavbarLink {
   const [first] = apiNavbarItems({docsJson: file, routeBasePath});
   return first ?? {to: path.posix.join('/', routeBasePath, 'default'), label: 'API Reference'};
 }
@@ -140,7 +143,7 @@ export function toNavbarLink({file, routeBasePath}: DocsPlace): ApiNavbarLink {
  * Creates docs.json for the template document, without anything that would be wrong for another
  * document.
  */
-async function buildTemplateDocsJson({schema}: DocsPlace): Promise<string> {
+async function buildTemplateDocsJson({schema}: DocsJsonPlace): Promise<string> {
   const template = JSON.parse(
     await fs.readFile(path.join(__dirname, 'templates/docs.json'), 'utf8'),
   ) as object;

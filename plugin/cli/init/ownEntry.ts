@@ -23,7 +23,7 @@ export function findOwnEntry(config: Partial<DocusaurusConfig>): OwnEntry | unde
 }
 
 /** Where the plugin of a site finds docs.json, and where it puts the pages. */
-export type DocsPlace = {
+export type DocsJsonPlace = {
   siteDir: string;
   /** The absolute path of docs.json. */
   file: string;
@@ -41,7 +41,7 @@ export type DocsPlace = {
 export function toDocsPlace(
   siteDir: string,
   {docsJson, routeBasePath}: Pick<PluginOptions, 'docsJson' | 'routeBasePath'> = DEFAULT_OPTIONS,
-): DocsPlace {
+): DocsJsonPlace {
   const file = path.resolve(siteDir, docsJson);
   const rootDir = path.dirname(file);
   const toSite = path.relative(rootDir, siteDir);

@@ -11,11 +11,18 @@ import type {Terminal} from '../terminal';
 import {suggest} from '../../diagnostics/suggest';
 import {PLUGIN_NAME} from '../../options';
 import type {ApiNavbarLink} from '../../config/navbar';
-import {addFiles, editSite, findDocument, findObstacle, toNavbarLink, type Change} from './changes';
+import {
+  addFiles,
+  editSite,
+  findDocument,
+  findObstacle,
+  toNavbarLink,
+  type InitChange,
+} from './changes';
 import {addDirectPlugin, DIRECT_OPTIONS} from './addOption';
 import {addNavbarLink, addPlugin, toNavbarEntry} from './docusaurusConfig';
 import {exists, findFirst} from './files';
-import {findOwnEntry, toDocsPlace, withSlashes, type DocsPlace} from './ownEntry';
+import {findOwnEntry, toDocsPlace, withSlashes, type DocsJsonPlace} from './ownEntry';
 import {HOSTS} from './hosts';
 import {readHostSite} from './hosts/readHostSite';
 import type {Host, HostFile} from './hosts/types';
@@ -71,8 +78,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   const {place, document} = files;
   const host = named ?? (typeof loaded === 'string' ? undefined : await askForHost(terminal));
 
-  const changes: Change[] = [];
-  const tell = async (made: AsyncIterable<Change> | Iterable<Change>) => {
+  const changes: InitChange[] = [];
+  const tell = async (made: AsyncIterable<InitChange> | Iterable<InitChange>) => {
     // Each change is reported as soon as it is made, so that the site's owner knows about it even
     // if a later one fails.
     for await (const change of made) {
@@ -121,8 +128,8 @@ async function planFiles(
   siteDir: string,
   loaded: DocusaurusConfig | string,
   {cwd, given}: {cwd: string; given: string | undefined},
-): Promise<{place: DocsPlace; document: string | undefined} | string> {
-  let place: DocsPlace;
+): Promise<{place: DocsJsonPlace; document: string | undefined} | string> {
+  let place: DocsJsonPlace;
   try {
     const own = typeof loaded === 'string' ? undefined : findOwnEntry(loaded);
     place = toDocsPlace(siteDir, own?.options);

@@ -1,5 +1,5 @@
 /** Code of our own within a value, such as the name of an import. */
-export type Code = {readonly [CODE]: string};
+export type CodeLiteral = {readonly [CODE]: string};
 const CODE = Symbol('code');
 
 /** A value that a file of the site gets as JavaScript. Strings in it may be a document's. */
@@ -8,14 +8,14 @@ export type Literal =
   | number
   | boolean
   | null
-  | Code
+  | CodeLiteral
   | Literal[]
   | {readonly [key: string]: Literal};
 
 export type Quote = '"' | "'";
 
 /** Code must not contain strings of a document. */
-export function asCode(code: string): Code {
+export function asCode(code: string): CodeLiteral {
   return {[CODE]: code};
 }
 

@@ -1,6 +1,6 @@
-export type Options = Record<string, unknown>;
+export type ForeignOptions = Record<string, unknown>;
 
-export function textOf(options: Options, name: string): string | undefined {
+export function textOf(options: ForeignOptions, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

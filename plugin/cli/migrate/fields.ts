@@ -10,7 +10,7 @@ import type {OldApi, OldVersion} from './types';
 /** A file that tabs name as an overlay. */
 type OverlayFile = {file: string; after: string};
 
-type Fields = {
+type MigratedFields = {
   fields: ApiFields[];
   overlays: OverlayFile[];
   /** Names of extensions that pages show. */
@@ -22,7 +22,7 @@ type Fields = {
 export function toFields(
   apis: readonly OldApi[],
   pagesOf: (api: OldApi, index: number) => readonly NewPages[],
-): Fields {
+): MigratedFields {
   const overlays = new Map<string, string>();
   const nameOverlay = createOverlayNames(overlays);
   const extensions = new Set<string>();

@@ -5,7 +5,7 @@ import kebabCase from 'lodash/kebabCase';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
-import {isUrl, join, type Options, textOf, toLabel} from './entries';
+import {isUrl, join, type ForeignOptions, textOf, toLabel} from './entries';
 import {ENTRY_RULES, INSTANCE_RULES, THEME_RULES, VERSION_RULES} from './openApiDocsOptions';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
 import {toSource} from './scalar';
@@ -58,7 +58,7 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
   };
 }
 
-function listEntryNotes(key: string, entry: Options): OptionNote[] {
+function listEntryNotes(key: string, entry: ForeignOptions): OptionNote[] {
   const versions = isRecord(entry.versions) ? Object.values(entry.versions) : [];
   return [
     ...listOptionNotes(entry, ENTRY_RULES, {owner: key}),
@@ -75,7 +75,7 @@ function readWishes({
   showSchemas,
   hideSendButton,
   showExtensions,
-}: Options): Wishes {
+}: ForeignOptions): Wishes {
   const {categoryLinkSource} = isRecord(sidebarOptions) ? sidebarOptions : {};
   return {
     ...(typeof showSchemas === 'boolean' && {schemas: showSchemas}),
@@ -141,7 +141,7 @@ function findDocs(config: DocusaurusConfig, id: string): MigrationContext['docs'
 }
 
 /** The APIs of an entry of `config`; a folder of documents is several. */
-function toApis(key: string, entry: Options, context: MigrationContext): OldApi[] {
+function toApis(key: string, entry: ForeignOptions, context: MigrationContext): OldApi[] {
   const specPath = textOf(entry, 'specPath');
   if (specPath === undefined) return [];
   const sources = listSources(specPath, context.siteDir);
@@ -187,7 +187,7 @@ function listSources(specPath: string, siteDir: string): string[] {
 
 function toVersion(
   key: string,
-  entry: Options,
+  entry: ForeignOptions,
   specPath: string,
   {siteDir, docs}: MigrationContext,
 ): OldVersion {

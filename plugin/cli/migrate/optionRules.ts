@@ -1,18 +1,18 @@
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
-import type {Options} from './entries';
+import type {ForeignOptions} from './entries';
 
 /**
  * What happens to an option of another tool: `TAKEN` if it is taken over or the new pages do the
  * same, else a sentence that says what to do, possibly depending on the value. An object has a rule
  * for each inner option.
  */
-export type OptionRule =
+export type MigrationRule =
   | typeof TAKEN
   | string
   | ((value: unknown) => string | typeof TAKEN)
   | OptionRules;
-export type OptionRules = {readonly [option: string]: OptionRule};
+export type OptionRules = {readonly [option: string]: MigrationRule};
 
 export const TAKEN = Symbol('taken over');
 
@@ -39,7 +39,7 @@ export const ADVICE = {
 
 /** Lists the options that are not taken over; none is left out, not even an unknown one. */
 export function listOptionNotes(
-  options: Options,
+  options: ForeignOptions,
   rules: OptionRules,
   {owner, prefix = ''}: {owner?: string; prefix?: string} = {},
 ): OptionNote[] {
@@ -73,6 +73,6 @@ export function formatOptionNotes(notes: readonly OptionNote[]): string[] {
 }
 
 /** A rule for an option of which only one value differs from what the new pages do. */
-export function only(other: unknown, says: string): OptionRule {
+export function only(other: unknown, says: string): MigrationRule {
   return (value) => (value === other ? says : TAKEN);
 }

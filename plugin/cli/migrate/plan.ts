@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {DEFAULT_OPTIONS} from '../../options';
 import {type EntryList, listOptions} from '../../site/pluginEntries';
-import {type DocsPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
+import {type DocsJsonPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {readText} from '../readText';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';
@@ -140,7 +140,7 @@ function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
 /** docs.json can name only documents in its folder, and names them from there. */
 function withinRoot(
   api: OldApi,
-  {siteDir, place, notes}: {siteDir: string; place: DocsPlace; notes: string[]},
+  {siteDir, place, notes}: {siteDir: string; place: DocsJsonPlace; notes: string[]},
 ): OldApi[] {
   const versions = api.versions.flatMap((version) => {
     // `pull` writes a document at a URL into the folder of docs.json.

@@ -4,7 +4,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import {listOptions} from '../../site/pluginEntries';
-import {join, type Options, textOf, toLabel} from './entries';
+import {join, type ForeignOptions, textOf, toLabel} from './entries';
 import {
   formatOptionNotes,
   listOptionNotes,
@@ -77,7 +77,10 @@ function describe({id, route}: RedocSpec): string {
 }
 
 /** The options that are not taken over. */
-function listNotes(presets: readonly Options[], plugins: readonly Options[]): string[] {
+function listNotes(
+  presets: readonly ForeignOptions[],
+  plugins: readonly ForeignOptions[],
+): string[] {
   const ofSpecs = (specs: unknown) =>
     (Array.isArray(specs) ? specs : [specs])
       .filter(isRecord)
@@ -91,13 +94,13 @@ function listNotes(presets: readonly Options[], plugins: readonly Options[]): st
   ]);
 }
 
-function listSpecNotes(spec: Options): OptionNote[] {
+function listSpecNotes(spec: ForeignOptions): OptionNote[] {
   const owner = textOf(spec, 'id') ?? textOf(spec, 'route') ?? textOf(spec, 'routePath');
   return listOptionNotes(spec, SPEC_RULES, present({owner}));
 }
 
 /** `specs`, and the documents of the folder in `openapi`. */
-function listSpecs({specs, openapi}: Options, siteDir: string): RedocSpec[] {
+function listSpecs({specs, openapi}: ForeignOptions, siteDir: string): RedocSpec[] {
   const listed = readPresetSpecs(
     (Array.isArray(specs) ? specs : [specs]).filter(isRecord),
     siteDir,

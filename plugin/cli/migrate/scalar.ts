@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import {listOptions} from '../../site/pluginEntries';
-import {join, type Options, textOf, toLabel, isUrl} from './entries';
+import {join, type ForeignOptions, textOf, toLabel, isUrl} from './entries';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
 import {CONFIGURATION_RULES, SCALAR_RULES} from './scalarOptions';
 import type {OldApi, OldSite, Wishes, OldVersion} from './types';
@@ -74,12 +74,12 @@ export function readScalar(config: DocusaurusConfig, siteDir: string): OldSite |
 }
 
 /** One or several objects. */
-function toList(value: unknown): Options[] {
+function toList(value: unknown): ForeignOptions[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord);
 }
 
 /** The URL of the document, also where older versions of Scalar had it. */
-function findFile({url, spec}: Options, siteDir: string): string | undefined {
+function findFile({url, spec}: ForeignOptions, siteDir: string): string | undefined {
   const address = url ?? (isRecord(spec) ? spec.url : undefined);
   return typeof address === 'string' ? findStaticFile(address, siteDir) : undefined;
 }
@@ -90,7 +90,7 @@ function readWishes({
   hideClientButton,
   tagsSorter,
   defaultHttpClient,
-}: Options): Wishes {
+}: ForeignOptions): Wishes {
   const language = isRecord(defaultHttpClient) ? textOf(defaultHttpClient, 'targetKey') : undefined;
   return {
     ...(hideModels === true && {schemas: false}),
@@ -130,21 +130,25 @@ const OLD_FIELDS = ['specUrl', 'routePath', 'addRoute', 'apiDocComponent'];
  * Reads entries of `specs`. Before version 1.0 the preset gave each a page: `/api/0`, `/api/1` and
  * so on without `routePath`.
  */
-export function readPresetSpecs(specs: readonly Options[], siteDir: string): RedocSpec[] {
+export function readPresetSpecs(specs: readonly ForeignOptions[], siteDir: string): RedocSpec[] {
   const isOld = specs.some(hasOldFields);
   return specs.map((spec, index) => toSpec(spec, siteDir, isOld ? `/api/${index}` : undefined));
 }
 
 /** Reads the options of the plugin in the preset. */
-export function readPluginSpec(options: Options, siteDir: string): RedocSpec {
+export function readPluginSpec(options: ForeignOptions, siteDir: string): RedocSpec {
   return toSpec(options, siteDir, hasOldFields(options) ? '/api' : undefined);
 }
 
-function hasOldFields(spec: Options): boolean {
+function hasOldFields(spec: ForeignOptions): boolean {
   return OLD_FIELDS.some((field) => field in spec);
 }
 
-function toSpec(spec: Options, siteDir: string, defaultRoute: string | undefined): RedocSpec {
+function toSpec(
+  spec: ForeignOptions,
+  siteDir: string,
+  defaultRoute: string | undefined,
+): RedocSpec {
   const route =
     spec.addRoute === false
       ? undefined

@@ -17,7 +17,7 @@ import {
 } from '../../remote/fetchDocument';
 import {readHeaders} from '../../remote/headers';
 import {formatLock, readLock, toLockName, type Lock} from '../../remote/lock';
-import {planChanges, type FileChange} from '../../remote/plan';
+import {planChanges, type PulledChange} from '../../remote/plan';
 import {replaceFiles} from '../../remote/replaceFiles';
 import {describeFailure} from '../describeFailure';
 import {EXIT} from '../exitCodes';
@@ -179,7 +179,7 @@ function acceptContent(
 /** Writes the files and the lock together. */
 async function write(
   {files, license, base}: RemoteContent,
-  changes: readonly FileChange[],
+  changes: readonly PulledChange[],
   {config: {rootDir, file: docsJson}, tab: {source, remote}, signal}: PullJob,
 ): Promise<void> {
   // Another `pull` may have finished in the meantime.
@@ -205,7 +205,7 @@ function formatChanges(
   source: string,
   url: string,
   {files}: RemoteContent,
-  changes: readonly FileChange[],
+  changes: readonly PulledChange[],
 ): string {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
   const rows = changes.map(({kind, file}) => `  ${kind.padEnd(8)}  ${escapeControls(file)}\n`);

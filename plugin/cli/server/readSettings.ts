@@ -3,17 +3,17 @@ import path from 'node:path';
 import {suggest} from '../../diagnostics/suggest';
 import type {Terminal} from '../terminal';
 import {toKey, toVariable} from './settings';
-import type {Settings, SettingValues} from './settings';
+import type {ServerSettings, SettingValues} from './settings';
 
-type Given = {[flag: string]: unknown};
+type GivenSettings = {[flag: string]: unknown};
 
 /**
  * Reads settings from flags, then the environment, then the config file. Throws a sentence that
  * names the location of an invalid value.
  */
-export function readSettings<S extends Settings>(
+export function readSettings<S extends ServerSettings>(
   settings: S,
-  flags: Given,
+  flags: GivenSettings,
   {cwd, env}: Pick<Terminal, 'cwd' | 'env'>,
 ): SettingValues<S> {
   const given = flags.config ?? env[toVariable('config')];
@@ -34,7 +34,7 @@ export function readSettings<S extends Settings>(
 }
 
 function convert(
-  kind: Settings[string]['kind'],
+  kind: ServerSettings[string]['kind'],
   value: unknown,
   place: string,
 ): string | number | string[] {
@@ -62,7 +62,7 @@ function convert(
 }
 
 /** The values of a config file, by flag. */
-function readConfig(file: string, settings: Settings): Given {
+function readConfig(file: string, settings: ServerSettings): GivenSettings {
   const content = parse(file);
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw new Error(`${file} must contain a JSON object.`);
@@ -71,7 +71,7 @@ function readConfig(file: string, settings: Settings): Given {
       .filter((flag) => flag !== 'config')
       .map((flag) => [toKey(flag), flag]),
   );
-  const values = Object.create(null) as Given;
+  const values = Object.create(null) as GivenSettings;
   for (const [key, value] of Object.entries(content)) {
     const flag = flags.get(key);
     if (flag === undefined) {

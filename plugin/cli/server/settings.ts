@@ -165,10 +165,10 @@ export const PROXY_SETTINGS = {
   },
 } as const satisfies {[flag: string]: Setting};
 
-export type Settings = {[flag: string]: Setting};
+export type ServerSettings = {[flag: string]: Setting};
 
 /** Settings by flag; unset ones are absent. */
-export type SettingValues<S extends Settings = typeof PROXY_SETTINGS> = {
+export type SettingValues<S extends ServerSettings = typeof PROXY_SETTINGS> = {
   [K in keyof S]?: S[K]['kind'] extends 'number' | 'port'
     ? number
     : S[K]['kind'] extends 'list'
@@ -187,7 +187,7 @@ export function toKey(flag: string): string {
 }
 
 /** The settings as options of a command. */
-export function toOptions<S extends Settings>(settings: S): {[K in keyof S]: OptionRule} {
+export function toOptions<S extends ServerSettings>(settings: S): {[K in keyof S]: OptionRule} {
   const entries = Object.entries(settings).map(
     ([flag, {kind, value, help}]): [string, OptionRule] => [
       flag,

@@ -1,5 +1,5 @@
 import {Prism} from 'prism-react-renderer';
-import {SAMPLE_LANGUAGES} from '../../request/samples';
+import {SAMPLE_LANGUAGES} from '../../request/samples/languages';
 import type {Grammar} from './programGrammar';
 
 export type {Grammar};

@@ -117,7 +117,7 @@ function useFindings(
   context: RequestContext,
   values: RequestValues,
   isAsked: boolean,
-  {loadSchema, unloadable}: Omit<Loading, 'context'>,
+  {loadSchema, unloadable}: Omit<SchemaLoading, 'context'>,
 ): PlacedFinding[] {
   const [patterns, setPatterns] = useState(() => createPatterns(FORM_STEPS));
   const findings = useMemo(() => {
@@ -147,7 +147,7 @@ function useFindings(
   );
 }
 
-type Loading = {
+type SchemaLoading = {
   context: RequestContext;
   loadSchema: (id: SchemaId) => void;
   /** The schemas that could not be loaded. */
@@ -155,7 +155,7 @@ type Loading = {
 };
 
 /** The data that a request is built from: the operation, and the schemas that have been loaded. */
-function useRequestContext(): Loading {
+function useRequestContext(): SchemaLoading {
   const {document, loadSchemas} = useDocumentContext();
   const {operation, schemas: carried} = useApiOperation();
   const [loaded, setLoaded] = useState<SchemaTable>({});

@@ -12,7 +12,7 @@ import type {Finding} from '../../model/validation/types';
 import {validate} from '../../model/validation/validate';
 import type {PlacedFinding} from './types';
 
-type Options = {
+type FindingOptions = {
   /**
    * Whether the reader has tried to send: before that, an empty field is simply not filled in yet.
    */
@@ -24,7 +24,7 @@ type Options = {
 export function toFindings(
   context: RequestContext,
   values: RequestValues,
-  {isAsked, match}: Options,
+  {isAsked, match}: FindingOptions,
 ): PlacedFinding[] {
   const ofParameters = context.operation.parameters
     .filter(({ignored}) => !ignored)
@@ -87,7 +87,7 @@ function toTyped(
 function checkBody(
   {operation, schemas}: RequestContext,
   body: BodyValues,
-  {isAsked, match}: Options,
+  {isAsked, match}: FindingOptions,
 ): ShownFinding[] {
   const mediaType = operation.requestBody?.content.find(
     (entry) => entry.mediaType === body.mediaType,

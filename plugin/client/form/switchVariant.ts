@@ -1,7 +1,14 @@
 import {isObject} from '../../document/isObject';
 import {membersOf, toObject} from '../../document/keyOrder';
 import {sameJson} from '../../model/validation/checkScalar';
-import type {Json, NodeSchema, Schema, SchemaTable, VariantGroup} from '../../model/types';
+import type {
+  Json,
+  NodeSchema,
+  Property,
+  Schema,
+  SchemaTable,
+  VariantGroup,
+} from '../../model/types';
 import {findNode} from '../../request/schemas';
 import {setProperty} from './objectValues';
 import {toEmptyValue} from './toEmptyValue';
@@ -24,9 +31,10 @@ export function switchVariant(
   const empty = toShape(variant.schema, table);
   if (!isObject(empty)) return empty;
   const known = new Map(
-    [...(node.properties ?? []), ...(findNode(variant.schema, table)?.properties ?? [])].map(
-      ({name, schema}) => [name, findNode(schema, table)],
-    ),
+    listVariantProperties(node, findNode(variant.schema, table)).map(({name, schema}) => [
+      name,
+      findNode(schema, table),
+    ]),
   );
   // A value that only the former variant allows, such as its `kind`, would keep that variant.
   const isKept = ([name, own]: [string, Json]) => {
@@ -40,4 +48,13 @@ export function switchVariant(
   return discriminator?.propertyName === undefined || tag === undefined
     ? merged
     : setProperty(merged, discriminator.propertyName, tag);
+}
+
+/** The properties of a variant, after those that its schema has beside its variants. */
+export function listVariantProperties(
+  {properties: outer = []}: NodeSchema,
+  {properties: own = []}: Pick<NodeSchema, 'properties'> = {},
+): Property[] {
+  const isOwn = (name: string) => own.some((property) => property.name === name);
+  return [...outer.filter(({name}) => !isOwn(name)), ...own];
 }

@@ -9,7 +9,7 @@ type Open =
   | {kind: 'list'; list: Json[]}
   | {kind: 'object'; object: {[key: string]: Json}; key: string; order: KeyOrder};
 /** A value that was read, and the offset after it. */
-type Piece = {value: Json; end: number};
+type ParsedPiece = {value: Json; end: number};
 
 /** The characters that a number can contain. */
 const NUMBER = /[-+.\deE]+/y;
@@ -40,7 +40,7 @@ export function* parseInSteps(
       start = begun.end;
       continue;
     }
-    let piece: Piece | undefined = begun ?? readScalar(text, start);
+    let piece: ParsedPiece | undefined = begun ?? readScalar(text, start);
     // A value that ends is added to its list or object, which may end as well.
     for (;;) {
       if (!piece) return undefined;
@@ -65,7 +65,7 @@ export function* parseInSteps(
 }
 
 /** Reads the start of a list or object: an empty one is a value, any other is now open. */
-function begin(text: string, start: number): Piece | {open: Open; end: number} | undefined {
+function begin(text: string, start: number): ParsedPiece | {open: Open; end: number} | undefined {
   const inside = skipSpace(text, start + 1);
   if (text[start] === '[')
     return text[inside] === ']'
@@ -105,7 +105,7 @@ function put(holder: Open, value: Json): void {
   else holder.object[holder.key] = value;
 }
 
-function readScalar(text: string, start: number): Piece | undefined {
+function readScalar(text: string, start: number): ParsedPiece | undefined {
   if (text[start] === '"') return readString(text, start);
   const word = WORDS.find(([name]) => text.startsWith(name, start));
   if (word) return {value: word[1], end: start + word[0].length};

@@ -70,7 +70,7 @@ export async function authorize({
   return waitForAnswer(popup, {state, verifier, issuer, endpoints, signal});
 }
 
-type Expected = Pick<AuthorizationRequest, 'issuer' | 'signal'> & {
+type ExpectedAnswer = Pick<AuthorizationRequest, 'issuer' | 'signal'> & {
   state: string;
   verifier: string;
   endpoints: readonly string[];
@@ -78,7 +78,7 @@ type Expected = Pick<AuthorizationRequest, 'issuer' | 'signal'> & {
 
 function waitForAnswer(
   popup: Window,
-  {state, verifier, issuer, endpoints, signal}: Expected,
+  {state, verifier, issuer, endpoints, signal}: ExpectedAnswer,
 ): Promise<OAuthResult<Authorization>> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -37,7 +37,7 @@ export type ResponseDifference =
   | {kind: 'no-body'}
   | {kind: 'body'; finding: ShownFinding};
 
-type ReadBody = {
+type MatchedBody = {
   value: Json;
   schema: Schema;
   /** Without notes, which are made in one step. */
@@ -145,7 +145,7 @@ async function readBody(
   head: ResponseHead,
   text: string | undefined,
   signal: AbortSignal,
-): Promise<{body?: ReadBody; differences: ResponseDifference[]}> {
+): Promise<{body?: MatchedBody; differences: ResponseDifference[]}> {
   if (text === '') return {differences: []};
   if (content.length === 0) return {differences: [{kind: 'no-body'}]};
   const {mediaType} = readContentType(head);
@@ -167,7 +167,7 @@ async function readBody(
 }
 
 async function matchBody(
-  {value, schema, isLarge}: ReadBody,
+  {value, schema, isLarge}: MatchedBody,
   options: ValidationOptions,
   signal: AbortSignal,
 ): Promise<ResponseDifference[]> {
@@ -179,8 +179,8 @@ async function matchBody(
 
 /**
  * The media type itself, else the narrowest range that includes it. Of several keys for it, the one
- * that most parameters of the response confirm, and that none contradicts. A charset decides only
- * between keys: it says nothing about the content.
+ * that most parameters of the response confirm, and that none contradicts. A charset only
+ * decides between keys: the content is the same in every charset.
  */
 function findMediaType(
   content: readonly MediaType[],

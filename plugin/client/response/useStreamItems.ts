@@ -14,19 +14,19 @@ const SHOWN = 500;
 
 export type StreamItems = {items: readonly (StreamItem & {number: number})[]; count: number};
 
-type Progress = {id: number; read: number; parser: StreamParser; decoder: TextDecoder};
+type StreamProgress = {id: number; read: number; parser: StreamParser; decoder: TextDecoder};
 
 /** The items of a stream as they arrive; only the latest ones if there are many. */
 export function useStreamItems(exchange: Exchange): StreamItems {
   const [state, setState] = useState<StreamItems>({items: [], count: 0});
-  const progress = useRef<Progress>(undefined);
+  const progress = useRef<StreamProgress>(undefined);
   const {id, chunks, size, head, outcome} = exchange;
   useEffect(() => {
     if (!head) return;
     const {mediaType, charset} = readContentType(head);
     const known = progress.current?.id === id ? progress.current : undefined;
     const isNew = !known;
-    const current: Progress = known ?? {
+    const current: StreamProgress = known ?? {
       id,
       read: 0,
       parser:

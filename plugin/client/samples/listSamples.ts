@@ -1,5 +1,5 @@
 import type {Operation} from '../../model/types';
-import {SAMPLE_LANGUAGES} from '../../request/samples';
+import {SAMPLE_LANGUAGES} from '../../request/samples/languages';
 
 /** Code that shows a request: contained in the document, or generated. */
 export type Sample = {

@@ -2,7 +2,7 @@ import {useStorageSlot} from '@docusaurus/theme-common';
 import {useEffect, useMemo, useState} from 'react';
 import {readMarks} from '../../document/exactNumber';
 import type {HttpRequest} from '../../request/types';
-import {loadSample} from '../../request/samples/loadSample';
+import {loadSample} from '../../request/samples/languages';
 import type {ToSample} from '../../request/samples/types';
 import {chooseSample, type Sample} from './listSamples';
 

@@ -1,13 +1,13 @@
 import {useEffect, useState} from 'react';
 import type * as writeRequest from './writeRequest';
 
-export type Writer = typeof writeRequest;
+export type RequestWriter = typeof writeRequest;
 
 /** Kept, so that the code is available at once on the reader's next page. */
-let known: Writer | undefined;
+let known: RequestWriter | undefined;
 
 /** @throws if the code cannot be loaded */
-export async function loadWriter(): Promise<Writer> {
+export async function loadWriter(): Promise<RequestWriter> {
   known ??= await import('./writeRequest');
   return known;
 }
@@ -16,7 +16,7 @@ export async function loadWriter(): Promise<Writer> {
  * The code that writes requests, once it is wanted and loaded; if it cannot be loaded, the page
  * keeps its initial state.
  */
-export function useWriter(isWanted: boolean): Writer | undefined {
+export function useWriter(isWanted: boolean): RequestWriter | undefined {
   const [writer, setWriter] = useState(known);
   useEffect(() => {
     if (!isWanted || writer) return undefined;

@@ -11,7 +11,7 @@ export type ApiTab = {
   /** Permalink of the folder of the search index; absent where readers cannot search. */
   search?: string;
   sidebar: PropApiSidebar;
-  /** The links of a sidebar that has too many for each page. */
+  /** Links of a sidebar too long to inline on every page. */
   sidebarLinks?: SidebarLinks;
 };
 

@@ -267,17 +267,17 @@ function compareEncodings(
 }
 
 /** How a part is written, with the step to it. */
-type Encoding = {place: Place; step: PartStep};
+type EncodingPlace = {place: Place; step: PartStep};
 
 /** The encodings of parts with names, and of those with positions (OpenAPI 3.2). */
-function listEncodings(owner: Place): Map<string, Encoding> {
+function listEncodings(owner: Place): Map<string, EncodingPlace> {
   const item = childOf(owner, 'itemEncoding');
-  const list: Encoding[] = [
-    ...entriesOf(childOf(owner, 'encoding')).map(([name, place]): Encoding => ({
+  const list: EncodingPlace[] = [
+    ...entriesOf(childOf(owner, 'encoding')).map(([name, place]): EncodingPlace => ({
       place,
       step: {of: 'part', name},
     })),
-    ...itemsOf(childOf(owner, 'prefixEncoding')).map((place, key): Encoding => ({
+    ...itemsOf(childOf(owner, 'prefixEncoding')).map((place, key): EncodingPlace => ({
       place,
       step: {of: 'part', field: 'prefixEncoding', key},
     })),

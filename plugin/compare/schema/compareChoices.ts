@@ -14,7 +14,7 @@ import {asksForNone} from './addKeywords';
 import {areDisjoint} from './disjoint';
 import {createFingerprint, mayBeCompatible} from './fingerprint';
 import {isComparable} from './keywordTypes';
-import type {Choice, SchemaFacts, Schemas} from './schemaFacts';
+import type {SchemaChoice, SchemaFacts, Schemas} from './schemaFacts';
 import {matchVariants, type VariantMatch} from './matchVariants';
 
 export function compareChoices(comparison: SchemaComparison): void {
@@ -33,7 +33,7 @@ export function compareChoices(comparison: SchemaComparison): void {
  */
 function compareKeyword(
   {direction, factsOf, add, take}: SchemaComparison,
-  {before, after}: Pair<Choice>,
+  {before, after}: Pair<SchemaChoice>,
 ): void {
   const isNarrowed = before.keyword === 'anyOf' && after.keyword === 'oneOf';
   const isWidened = before.keyword === 'oneOf' && after.keyword === 'anyOf';
@@ -86,10 +86,10 @@ function isOpen({types, values, choices, limits, words, properties, conditions}:
   return !types && !values && choices.length === 0 && parts.every(({size}) => size === 0);
 }
 
-const asChoices = new WeakMap<SchemaFacts, Choice>();
+const asChoices = new WeakMap<SchemaFacts, SchemaChoice>();
 
 /** Returns the same choice for the same schema: comparisons are remembered by identity. */
-function asChoice(facts: SchemaFacts, schemas: Schemas): Choice {
+function asChoice(facts: SchemaFacts, schemas: Schemas): SchemaChoice {
   const known = asChoices.get(facts) ?? toChoice(facts.at, schemas);
   asChoices.set(facts, known);
   return known;
@@ -99,7 +99,7 @@ function asChoice(facts: SchemaFacts, schemas: Schemas): Choice {
  * Turns a schema into a choice of itself. Null is compared separately, because variants do not
  * include it.
  */
-function toChoice(at: Place, schemas: Schemas): Choice {
+function toChoice(at: Place, schemas: Schemas): SchemaChoice {
   const [{value, ...place}, ...others] = schemas;
   if (others.length > 0 || !isObject(value)) return {at, variants: [schemas]};
   const {nullable: _, ...rest} = value;
@@ -118,7 +118,7 @@ const MAX_TESTS = 100_000;
 
 function compareVariants(
   {sides, direction, factsOf, compare, ask, isAsked, node, add, take, rest}: SchemaComparison,
-  choice: Pair<Choice>,
+  choice: Pair<SchemaChoice>,
 ): VariantMatch['pairs'] {
   const isSame = (one: Schemas, other: Schemas) => ask(one, other, isUnchanged);
   const namesOf = {

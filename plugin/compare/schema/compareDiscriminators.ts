@@ -167,17 +167,17 @@ function listComposed(side: Side, {parent}: Owner): Descendants | undefined {
   return isNamed ? composed : undefined;
 }
 
-/** What a value selects. The schema is absent if it is not in the document. */
-type Selected = {name: string; at: Place; schema: Place | undefined};
+/** A schema that a discriminator's value selects; absent if the document lacks it. */
+type SelectedSchema = {name: string; at: Place; schema: Place | undefined};
 
 /** The schemas in the mapping, then the others of these, by the values that select them. */
 function listSelected(
   side: Side,
   discriminator: Fact,
   composed: readonly Place[],
-): Map<string, Selected> {
+): Map<string, SelectedSchema> {
   const mapped = entriesOf(childOf(discriminator, 'mapping')).map(
-    ([value, place]): [string, Selected] => [
+    ([value, place]): [string, SelectedSchema] => [
       value,
       {name: nameOf(place), at: place, schema: resolveMapped(side, place)},
     ],
@@ -197,7 +197,7 @@ function listSelected(
       schema: side.resolve(`#${schema.pointer}`, schema) ?? schema,
     }));
   const implicit = candidates.flatMap((candidate) =>
-    toOwnValues(candidate, candidates).map((value): [string, Selected] => [value, candidate]),
+    toOwnValues(candidate, candidates).map((value): [string, SelectedSchema] => [value, candidate]),
   );
   return new Map([...implicit, ...mapped]);
 }

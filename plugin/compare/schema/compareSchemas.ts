@@ -11,7 +11,7 @@ import type {SchemaFacts, Schemas} from './schemaFacts';
 import {createIsEdited, createToFound, type SchemaSite} from './written';
 
 /** What every pair of schemas below one place of an operation is compared with. */
-type Context = {
+type PairContext = {
   direction: Direction;
   outer: SchemaSite | undefined;
   /** Whether only the result is asked for. */
@@ -38,7 +38,7 @@ export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
   const nodes = {request: createNodes(), response: createNodes()};
   const {run, finish} = createRunner();
 
-  const compare = (one: Schemas, other: Schemas, context: Context): Node => {
+  const compare = (one: Schemas, other: Schemas, context: PairContext): Node => {
     const {direction, outer, isAsked, rest} = context;
     const [before, after] = [factsOf.before(one), factsOf.after(other)];
     const known = nodes[direction].get(before, after);
@@ -47,7 +47,7 @@ export function createSchemaComparison(sides: Pair<Side>): CompareSchemas {
     const node = createNode();
     nodes[direction].set(before, after, node);
     const site: SchemaSite = {before: one[0], after: other[0], outer};
-    const inner: Context = {...context, outer: site};
+    const inner: PairContext = {...context, outer: site};
     const compareInner: SchemaComparison['compare'] = (schemas, others) =>
       compare(schemas, others, inner);
     const toWritten = createToFound({before, after}, {sides, isEdited, direction, site});

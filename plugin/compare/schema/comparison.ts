@@ -35,7 +35,7 @@ export type SchemaComparison = Pair<SchemaFacts> & {
   /** Whether this comparison is such a test. */
   isAsked: boolean;
   take: Take;
-  /** The node of what is not compared because the budget is spent. */
+  /** The node for parts that are not compared because the budget is spent. */
   rest: () => Node;
   factsOf: Pair<(schemas: Schemas) => SchemaFacts>;
   sides: Pair<Side>;

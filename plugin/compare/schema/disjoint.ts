@@ -1,7 +1,7 @@
 /** Tells whether a value can match several variants of a choice. */
 import {stringOf} from '../../document/place';
 import type {Take} from '../budget';
-import type {Choice, SchemaFacts, Schemas} from './schemaFacts';
+import type {SchemaChoice, SchemaFacts, Schemas} from './schemaFacts';
 import {commonTypes} from './types';
 
 type FactsOf = (schemas: Schemas) => SchemaFacts;
@@ -11,7 +11,7 @@ const DEPTH = 3;
 
 /** Whether types or constants exclude that a value matches two variants. */
 export function areDisjoint(
-  {variants, discriminator}: Choice,
+  {variants, discriminator}: SchemaChoice,
   factsOf: FactsOf,
   take: Take,
 ): boolean {

@@ -19,7 +19,7 @@ export function hides(side: Side, schemas: Schemas, direction: Direction): boole
   });
 }
 
-type Context = {
+type FingerprintContext = {
   side: Side;
   direction: Direction;
   factsOf: (schemas: Schemas) => SchemaFacts;
@@ -34,7 +34,7 @@ export function createFingerprint({
   side,
   direction,
   factsOf,
-}: Context): (schemas: Schemas) => string {
+}: FingerprintContext): (schemas: Schemas) => string {
   const toOwnText = (facts: SchemaFacts) => toOwn(facts, listVisible(facts, side, direction));
   return (schemas) => {
     const facts = factsOf(schemas);
@@ -88,7 +88,7 @@ export function mayBeCompatible(
     sides,
     factsOf,
     direction,
-  }: {sides: Pair<Side>; factsOf: Pair<Context['factsOf']>; direction: Direction},
+  }: {sides: Pair<Side>; factsOf: Pair<FingerprintContext['factsOf']>; direction: Direction},
 ): boolean {
   const before = factsOf.before(schemas.before);
   const after = factsOf.after(schemas.after);

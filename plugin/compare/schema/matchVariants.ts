@@ -5,14 +5,14 @@ import {toKeys} from '../../document/pointer';
 import type {Take} from '../budget';
 import {groupBy} from '../groupBy';
 import {type Pair, type Side, toFileName} from '../side';
-import {type Choice, type Schemas, toText} from './schemaFacts';
+import {type SchemaChoice, type Schemas, toText} from './schemaFacts';
 
-type Named = {name: string; variant: Schemas};
+type NamedVariant = {name: string; variant: Schemas};
 
 export type VariantMatch = {
   pairs: {name: string; before: Schemas; after: Schemas}[];
-  removed: Named[];
-  added: Named[];
+  removed: NamedVariant[];
+  added: NamedVariant[];
 };
 
 /** Two objects count as the same variant from this share of common properties. */
@@ -35,13 +35,13 @@ type Helpers = {
  */
 export function matchVariants(
   sides: Pair<Side>,
-  choice: Pair<Choice>,
+  choice: Pair<SchemaChoice>,
   {isSame, fingerprintOf, namesOf, take}: Helpers,
 ): VariantMatch {
   const pairs: VariantMatch['pairs'] = [];
   const removed = new Set(toNamed(sides.before, choice.before));
   const added = new Set(toNamed(sides.after, choice.after));
-  const match = (one: Named, other: Named) => {
+  const match = (one: NamedVariant, other: NamedVariant) => {
     pairs.push({name: other.name || one.name, before: one.variant, after: other.variant});
     removed.delete(one);
     added.delete(other);
@@ -64,7 +64,7 @@ export function matchVariants(
   /** Matches variants with the same key. */
   const matchGroups = (
     keysOf: Keys,
-    choose: (one: Named, groups: Pair<Named[]>) => Named | undefined,
+    choose: (one: NamedVariant, groups: Pair<NamedVariant[]>) => NamedVariant | undefined,
   ) => {
     const {before, after} = group(keysOf);
     const keys = new Map([...before].flatMap(([key, ones]) => ones.map((one) => [one, key])));
@@ -108,10 +108,10 @@ export function matchVariants(
 
 /** Finds the variant with the greatest share of common properties, of those that are left. */
 function createFindAlike(
-  variants: Iterable<Named>,
+  variants: Iterable<NamedVariant>,
   namesOf: (variant: Schemas) => ReadonlySet<string>,
   take: Take,
-): (names: ReadonlySet<string>) => Named | undefined {
+): (names: ReadonlySet<string>) => NamedVariant | undefined {
   const entries = [...variants].map((entry, index) => {
     const names = namesOf(entry.variant);
     return {entry, index, names, key: JSON.stringify([...names].sort())};
@@ -151,7 +151,7 @@ function toShare(names: ReadonlySet<string>, others: ReadonlySet<string>): numbe
   return common === 0 ? 0 : common / (names.size + others.size - common);
 }
 
-function toNamed(side: Side, {variants}: Choice): Named[] {
+function toNamed(side: Side, {variants}: SchemaChoice): NamedVariant[] {
   return variants.map((variant, index) => ({
     variant,
     name:

@@ -36,7 +36,7 @@ export type SchemaFacts = {
   items?: Schemas;
   prefixItems: Schemas[];
   /** One for each `oneOf` or `anyOf`. */
-  choices: Choice[];
+  choices: SchemaChoice[];
   /** For a schema without a choice: schemas that compose it are its variants. */
   discriminator?: Fact;
   /** The schema that has it. */
@@ -54,7 +54,7 @@ export type SchemaFacts = {
 /** Schemas of a keyword whose effect is not derived. */
 type Condition = {keyword: string; schemas: Schemas};
 
-export type Choice = {
+export type SchemaChoice = {
   at: Place;
   /** Absent for a schema that counts as a choice of itself. */
   keyword?: 'oneOf' | 'anyOf';

@@ -16,9 +16,9 @@ type Sources = {document: LoadedDocument; hasNullable: (place: Place) => boolean
  * inferred from values or keywords: most authors who omit `type: object` mean it.
  */
 export function createTypesOf(side: Sources): (schemas: readonly Place[]) => Types {
-  const kept: Known = new Map();
+  const kept: KnownTypes = new Map();
   return (schemas) => {
-    const known: Known = new Map();
+    const known: KnownTypes = new Map();
     const find: Find = ({value}) => kept.get(value) ?? known.get(value);
     for (const parts of listParts(side, schemas, kept)) {
       // The types of a schema inside itself depend on the schema that was asked for first.
@@ -30,15 +30,15 @@ export function createTypesOf(side: Sources): (schemas: readonly Place[]) => Typ
 }
 
 /** Types by schema. */
-type Known = Map<Json, {types: Types}>;
+type KnownTypes = Map<Json, {types: Types}>;
 
 /** The types of a schema that was read; undefined inside itself. */
 type Find = (place: Place) => {types: Types} | undefined;
 
 /** A schema, and the schemas that decide its types. */
-type Parts = {place: Place; targets: Place[]; all: Place[]; choices: Place[][]};
+type TypeParts = {place: Place; targets: Place[]; all: Place[]; choices: Place[][]};
 
-function listInner({targets, all, choices}: Parts): Place[] {
+function listInner({targets, all, choices}: TypeParts): Place[] {
   return [...targets, ...all, ...choices.flat()];
 }
 
@@ -46,10 +46,10 @@ function listInner({targets, all, choices}: Parts): Place[] {
  * Lists these schemas and all that decide their types, each once, and parts before wholes; without
  * the known ones.
  */
-function listParts(side: Sources, schemas: readonly Place[], known: Known): Parts[] {
-  const list: Parts[] = [];
+function listParts(side: Sources, schemas: readonly Place[], known: KnownTypes): TypeParts[] {
+  const list: TypeParts[] = [];
   const seen = new Set<Json>();
-  const pending: (Place | Parts)[] = [];
+  const pending: (Place | TypeParts)[] = [];
   pushReversed(pending, schemas);
   for (let next = pending.pop(); next; next = pending.pop()) {
     if ('place' in next) list.push(next);
@@ -65,7 +65,7 @@ function listParts(side: Sources, schemas: readonly Place[], known: Known): Part
 
 const NONE: never[] = [];
 
-function toParts(side: Sources, place: Place): Parts {
+function toParts(side: Sources, place: Place): TypeParts {
   if (!isObjectPlace(place)) return {place, targets: NONE, all: NONE, choices: NONE};
   const ref = refOf(place.value);
   const targets = [
@@ -91,7 +91,7 @@ function toTypes(schemas: readonly Place[], find: Find): Types {
   return implied.length > 0 ? new Set(implied) : undefined;
 }
 
-function statedTypes(side: Sources, {place, targets, all, choices}: Parts, find: Find): Types {
+function statedTypes(side: Sources, {place, targets, all, choices}: TypeParts, find: Find): Types {
   if (place.value === false) return new Set();
   if (!isObjectPlace(place)) return undefined;
   const hasNullable = side.hasNullable(place);

@@ -3,7 +3,7 @@ import type {Json, Place} from '../types';
 import {EFFECTS, type EffectName, type FieldOf} from './table';
 
 /** An extension that an object has. */
-type Extension<E extends EffectName> = {field: FieldOf<E>; value: Json};
+type ReadExtension<E extends EffectName> = {field: FieldOf<E>; value: Json};
 
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(EFFECTS).flatMap(({fields}) =>
@@ -15,7 +15,7 @@ const KEYS: ReadonlyMap<string, readonly string[]> = new Map(
 export function extensionsOf<E extends EffectName>(
   object: Json | undefined,
   effect: E,
-): Extension<E>[] {
+): ReadExtension<E>[] {
   const fields: readonly FieldOf<E>[] = EFFECTS[effect].fields;
   return fields.flatMap((field) => {
     const value = toKeys(field).reduce<Json | undefined>(fieldOf, object);

@@ -5,7 +5,7 @@ import type {ObjectName} from '../objects';
  * tools. All code that reads extensions uses this table; `check --explain extensions` lists the
  * rest.
  */
-type Effect = {
+type ExtensionEffect = {
   /** The objects that may have the extension. */
   on: readonly ObjectName[];
   /**
@@ -124,7 +124,7 @@ export const EFFECTS = {
   tagGroups: {on: ['openapi'], fields: ['x-tagGroups']},
   logo: {on: ['info'], fields: ['x-logo']},
   webhooks: {on: ['openapi'], fields: ['x-webhooks']},
-} as const satisfies {[name: string]: Effect};
+} as const satisfies {[name: string]: ExtensionEffect};
 
 export type EffectName = keyof typeof EFFECTS;
 export type FieldOf<E extends EffectName> = (typeof EFFECTS)[E]['fields'][number];

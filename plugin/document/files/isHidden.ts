@@ -2,7 +2,7 @@ import path from 'path';
 import {toFilesFolder} from './urlPaths';
 
 /**
- * Whether a file is none that a document may refer to, because files of its kind contain settings,
+ * Whether documents must not refer to a file, because files of its kind contain settings,
  * credentials and other people's code. The folders that the document itself is in don't count, nor
  * does the folder of a pulled document.
  * @param from path of the document
@@ -26,7 +26,7 @@ export function leadsToHidden(file: string, named: string): boolean {
   return names.slice(isPackage ? names.lastIndexOf('node_modules') + 1 : 0).some(isHiddenName);
 }
 
-/** The parts of a path, from the first that is none of the folders of another one. */
+/** The parts of a path, from the first that differs from the folders of another path. */
 function listOtherNames(file: string, from: string): string[] {
   const folders = from.split('/').slice(0, -1);
   const names = file.split('/');

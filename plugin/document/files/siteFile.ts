@@ -15,7 +15,7 @@ import {type FileProblem, isInside, toProblem, toRelative} from './projectFiles'
 type NamedPlace = {root: string; named: string};
 
 /**
- * Reads a file if links don't lead to where nothing is read.
+ * Reads a file unless symbolic links lead out of the project or to hidden files.
  * @param file absolute path
  * @param start absolute path of the site, or of the folder that a command runs in
  */
@@ -38,7 +38,7 @@ export function readSiteFile(
   }
 }
 
-/** Whether a file may be written: links don't lead to where nothing is read. */
+/** Whether a file may be written: symbolic links stay in the project, outside hidden files. */
 export function isWritable(file: string, start: string): boolean {
   const place = toProjectPlace(file, start);
   if (!place) return true;

@@ -11,7 +11,7 @@ import {
   type Owned,
   withoutEntries,
 } from './edit';
-import type {Match, Query} from './query';
+import type {NodeMatch, Query} from './query';
 import type {Applied, Overlay, OverlayAction, Selected, TellAction} from './types';
 import {updateAll} from './updateAll';
 
@@ -20,7 +20,7 @@ type ActionContext = {
   query: Query;
   /** Number of values that may still be added to the document. */
   left: number;
-  /** What the actions before have copied. */
+  /** Values that earlier actions have copied. */
   owned: Owned;
   problems: PlaceProblem[];
 };
@@ -69,7 +69,7 @@ export function applyAction(
       ? toPart(change.value, {file: overlay.file, pointer: toPointer(action, 'update')})
       : toCopy(document, change.from, select(change.from, 'copy'), tell);
   if (typeof update === 'string') return {value, ...(update === 'limit' && {ends: true})};
-  // What is copied is in two places, so no later edit may change it in place.
+  // A copied value is in two places, so later edits must not change it in place.
   if (change.kind === 'copy') owned.containers = new WeakSet();
   return updateAll(document, {matches, update, left, change, owned}, tell);
 }
@@ -103,7 +103,7 @@ function selectIn(
 }
 
 /** Overlay 1.0 does not select single values; they are changed as 1.1 specifies. */
-function checkContainers(matches: readonly Match[], tell: TellAction): void {
+function checkContainers(matches: readonly NodeMatch[], tell: TellAction): void {
   if (matches.every(({value}) => typeof value === 'object' && value !== null)) return;
   tell(
     {
@@ -141,7 +141,7 @@ function toCopy(
 /** Removes selected nodes from the maps and lists that hold them. */
 function removeAll(
   document: ValueOfOrigin,
-  matches: readonly Match[],
+  matches: readonly NodeMatch[],
   owned: Owned,
   tell: TellAction,
 ): Applied {
@@ -168,9 +168,9 @@ function removeAll(
   return {value, isApplied: true};
 }
 
-type Holder = {keys: Match['keys']; entries: Set<string | number>};
+type Holder = {keys: NodeMatch['keys']; entries: Set<string | number>};
 
-function groupByHolder(matches: readonly Match[]): Holder[] {
+function groupByHolder(matches: readonly NodeMatch[]): Holder[] {
   const holders = new Map<string, Holder>();
   for (const {keys} of matches) {
     const [last] = keys.slice(-1);

@@ -12,10 +12,10 @@ import type {Json} from '../types';
 import {selectNodes} from './selectNodes';
 
 /** A selected node, as the keys of its path. */
-export type Match = {keys: (string | number)[]; value: Json};
+export type NodeMatch = {keys: (string | number)[]; value: Json};
 
 export type QueryResult =
-  | {kind: 'matches'; matches: Match[]}
+  | {kind: 'matches'; matches: NodeMatch[]}
   | {kind: 'invalid'; reason: string}
   /** Thrown when an expression takes too long or selects too much. */
   | {kind: 'limit'};
@@ -63,8 +63,8 @@ export function createQuery({
 }
 
 /** Each node once, even if it is selected several times. */
-function toMatches(nodes: Iterable<JSONPathNode>, root: Json): Match[] {
-  const matches = new Map<string, Match>();
+function toMatches(nodes: Iterable<JSONPathNode>, root: Json): NodeMatch[] {
+  const matches = new Map<string, NodeMatch>();
   let count = 0;
   for (const {location} of nodes) {
     if (++count > LIMITS.queryNodes) throw new QueryLimitError();

@@ -14,7 +14,7 @@ const INFO_FIELDS = ['title', 'version', 'description'];
 const ACTION_FIELDS = ['target', 'description', 'update', 'copy', 'remove'];
 const EXAMPLE = '`{target: $.info, update: {description: New text.}}`';
 
-type Tell = (problem: Omit<PlaceProblem, 'code' | 'file'>) => void;
+type TellProblem = (problem: Omit<PlaceProblem, 'code' | 'file'>) => void;
 
 /**
  * Reads a file as an overlay and reports its problems. Undefined when none of its actions can be
@@ -24,7 +24,8 @@ export function readOverlay(
   {file, value}: StoredFile,
   problems: PlaceProblem[],
 ): Overlay | undefined {
-  const tell: Tell = (problem) => problems.push({code: 'overlay-document', file, ...problem});
+  const tell: TellProblem = (problem) =>
+    problems.push({code: 'overlay-document', file, ...problem});
   // Files that cannot be parsed are already reported.
   if (value === undefined) return undefined;
   const root: Place = {value, file, pointer: ''};
@@ -58,7 +59,7 @@ export function readOverlay(
   });
 }
 
-function readVersion(root: Place, tell: Tell): Overlay['version'] | undefined {
+function readVersion(root: Place, tell: TellProblem): Overlay['version'] | undefined {
   const said = fieldOf(root.value, 'overlay');
   if (said === undefined) {
     tell({
@@ -85,7 +86,7 @@ function checkFields(
   {value, pointer}: Place<JsonObject>,
   known: readonly string[],
   name: string,
-  tell: Tell,
+  tell: TellProblem,
 ): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key) || key.startsWith('x-')) continue;
@@ -103,7 +104,7 @@ function checkFields(
 }
 
 /** Checks the overlay's metadata, which has no effect. */
-function checkInfo(info: Place | undefined, tell: Tell): void {
+function checkInfo(info: Place | undefined, tell: TellProblem): void {
   const missing = ['title', 'version'].filter((name) => stringOf(info?.value, name) === undefined);
   if (missing.length > 0)
     tell({
@@ -115,7 +116,7 @@ function checkInfo(info: Place | undefined, tell: Tell): void {
   if (isObjectPlace(info)) checkFields(info, INFO_FIELDS, '`info` of an overlay', tell);
 }
 
-function checkRepeats(actions: readonly Place[], tell: Tell): void {
+function checkRepeats(actions: readonly Place[], tell: TellProblem): void {
   const first = new Map<string, number>();
   for (const [index, {value, pointer}] of actions.entries()) {
     const text = formatJson(value);
@@ -134,7 +135,7 @@ function checkRepeats(actions: readonly Place[], tell: Tell): void {
 function readAction(
   place: Place,
   version: Overlay['version'],
-  tell: Tell,
+  tell: TellProblem,
 ): OverlayAction | undefined {
   const {pointer} = place;
   const fail = (message: string, help: string, key?: string) => {

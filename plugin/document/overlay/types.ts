@@ -1,6 +1,6 @@
 import type {Json, PlaceInFile} from '../types';
 import type {PlaceProblem} from '../validate/structure';
-import type {Match} from './query';
+import type {NodeMatch} from './query';
 
 /** What an action does with the nodes that its target selects. */
 export type OverlayChange =
@@ -32,7 +32,7 @@ export type TellAction = (
 ) => void;
 
 /** The nodes that an expression selects, or the reason why there are none. */
-export type Selected = Match[] | 'invalid' | 'limit';
+export type Selected = NodeMatch[] | 'invalid' | 'limit';
 
 /** A document after an action. `ends`: a limit is exceeded, so no other action is applied. */
 export type Applied = {value: Json; isApplied?: true; added?: number; ends?: true};

@@ -3,11 +3,11 @@ import {LIMITS} from '../limits';
 import type {Json, PlaceInFile} from '../types';
 import {editAt, type Owned, type ValueOfOrigin} from './edit';
 import {applyUpdate, describeKind, describeUpdate} from './merge';
-import type {Match} from './query';
+import type {NodeMatch} from './query';
 import type {Applied, OverlayChange, TellAction} from './types';
 
 type Update = {
-  matches: readonly Match[];
+  matches: readonly NodeMatch[];
   update: ValueOfOrigin;
   /** Number of values that may still be added to the document. */
   left: number;
@@ -43,7 +43,7 @@ export function updateAll(
 
 /** The specification requires nodes of one kind, and a value that fits them. */
 function checkKinds(
-  matches: readonly Match[],
+  matches: readonly NodeMatch[],
   update: Json,
   field: string,
   tell: TellAction,
@@ -81,7 +81,7 @@ function checkKinds(
 
 function mergeAll(
   document: ValueOfOrigin,
-  matches: readonly Match[],
+  matches: readonly NodeMatch[],
   update: ValueOfOrigin,
   {change: {kind}, owned}: Pick<Update, 'change' | 'owned'>,
   tell: TellAction,

@@ -8,9 +8,9 @@ import type {ParseProblem} from './types';
 import {YAML_SCHEMA} from './yamlSchema';
 
 /** Options that `js-yaml` has and its types lack. */
-type Limits = {maxDepth: number; maxTotalMergeKeys: number};
+type YamlLimits = {maxDepth: number; maxTotalMergeKeys: number};
 
-const OPTIONS: LoadOptions & Limits = {
+const OPTIONS: LoadOptions & YamlLimits = {
   schema: YAML_SCHEMA,
   maxDepth: LIMITS.depth,
   maxTotalMergeKeys: LIMITS.mergedKeys,

@@ -65,9 +65,9 @@ export function findOffset(root: Position, pointer: string): number {
   return offset;
 }
 
-type Child = {position: Position; offset: number};
+type ChildPosition = {position: Position; offset: number};
 
-function findChild(position: Position, key: string): Child | undefined {
+function findChild(position: Position, key: string): ChildPosition | undefined {
   if (typeof position === 'number') return undefined;
   const {keys, keyOffsets, children} = position;
   if (!keys) {
@@ -87,7 +87,7 @@ function findChild(position: Position, key: string): Child | undefined {
  * An entry that a YAML merge key adds: from the map it names, or from the first map of a list that
  * has the entry.
  */
-function findMerged(position: Position, key: string): Child | undefined {
+function findMerged(position: Position, key: string): ChildPosition | undefined {
   const merged = key === MERGE ? undefined : findChild(position, MERGE);
   if (!merged || typeof merged.position === 'number') return undefined;
   const sources = merged.position.keys ? [merged.position] : merged.position.children;

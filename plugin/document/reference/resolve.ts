@@ -10,7 +10,7 @@ import {splitRef, toRefTarget} from './uri';
 export type Resolve = (ref: string, base: PlaceInFile) => Place | undefined;
 
 /** What is searched, and how references inside pointers are followed. `hops` is their depth. */
-type Search = {
+type ReferenceSearch = {
   store: Pick<FileStore, 'files' | 'at' | 'remote'>;
   scopes: Scopes;
   follow: (ref: string, base: PlaceInFile, hops: number) => Place | undefined;
@@ -30,7 +30,7 @@ export function createResolver(
   const found = new Map<string, Map<string, Place>>();
   const failed = new Set<string>();
   let knowledge = 0;
-  const search: Search = {store, scopes, follow};
+  const search: ReferenceSearch = {store, scopes, follow};
   return (ref, base) => {
     const known = store.files.size + scopes.size();
     if (known !== knowledge) failed.clear();
@@ -64,7 +64,7 @@ function findTarget(
   base: PlaceInFile,
   scope: PlaceInFile | undefined,
   hops: number,
-  search: Search,
+  search: ReferenceSearch,
 ): Place | undefined {
   const {uri, fragment} = splitRef(ref);
   const resource = uri === '' ? scope : search.scopes.findResource(uri, base);
@@ -74,7 +74,12 @@ function findTarget(
   );
 }
 
-function findInFiles(ref: string, from: string, hops: number, search: Search): Place | undefined {
+function findInFiles(
+  ref: string,
+  from: string,
+  hops: number,
+  search: ReferenceSearch,
+): Place | undefined {
   const target = toRefTarget(ref, from, search.store.remote);
   if (target.kind !== 'file') return undefined;
   for (const path of target.paths) {
@@ -88,7 +93,7 @@ function findInFiles(ref: string, from: string, hops: number, search: Search): P
   return undefined;
 }
 
-function toFile(path: string, {store}: Search): string | undefined {
+function toFile(path: string, {store}: ReferenceSearch): string | undefined {
   const stored = store.at(path);
   return stored?.kind === 'stored' ? stored.file : undefined;
 }
@@ -98,7 +103,7 @@ function findFragment(
   resource: PlaceInFile,
   fragment: string,
   hops: number,
-  search: Search,
+  search: ReferenceSearch,
 ): Place | undefined {
   const root = valueAt(resource, search);
   if (!root) return undefined;
@@ -112,7 +117,7 @@ function findFragment(
   return undefined;
 }
 
-function valueAt(place: PlaceInFile | undefined, search: Search): Place | undefined {
+function valueAt(place: PlaceInFile | undefined, search: ReferenceSearch): Place | undefined {
   if (!place) return undefined;
   const {file, pointer} = place;
   const value = search.store.files.get(file)?.value;
@@ -128,7 +133,7 @@ function walk(
   start: Place,
   keys: readonly string[],
   hops: number,
-  search: Search,
+  search: ReferenceSearch,
 ): Place | undefined {
   let at: Place | undefined = start;
   for (const key of keys) {
@@ -138,7 +143,7 @@ function walk(
   return at;
 }
 
-function passReferences(start: Place, hops: number, {follow}: Search): Place | undefined {
+function passReferences(start: Place, hops: number, {follow}: ReferenceSearch): Place | undefined {
   let at: Place | undefined = start;
   // A chain may be long or circular; only references inside the pointers of references increase the
   // depth.

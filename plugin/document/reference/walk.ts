@@ -33,7 +33,7 @@ type WalkState = {
 };
 
 /** One visit: the remaining places, and the results. */
-type Visit = {state: WalkState; pending: Expected[]; findings: WalkResult};
+type PlaceVisit = {state: WalkState; pending: Expected[]; findings: WalkResult};
 
 /**
  * Walks the objects of a document and knows the kind of each: a `$ref` in an example, a default, an
@@ -61,7 +61,7 @@ export function createWalk(versionOf: VersionOf, scopes: Scopes): Walk {
 
 function visitAll(places: readonly Expected[], state: WalkState): WalkResult {
   const findings: WalkResult = {references: [], misplaced: [], itemless: [], unquoted: []};
-  const visit: Visit = {state, pending: [], findings};
+  const visit: PlaceVisit = {state, pending: [], findings};
   for (const place of places) {
     const {value} = place.place;
     if (isNew(place.shape, value, state)) state.roots.of(place.shape).set(value, place);
@@ -74,7 +74,7 @@ function visitAll(places: readonly Expected[], state: WalkState): WalkResult {
   return findings;
 }
 
-function enter(expected: Expected, visit: Visit): void {
+function enter(expected: Expected, visit: PlaceVisit): void {
   const {shape, place} = expected;
   const {value} = place;
   if (!hasForm(shape, value)) misplace(expected, visit);
@@ -84,7 +84,7 @@ function enter(expected: Expected, visit: Visit): void {
   else if (shape.form !== 'object') enterEntries(expected, value.keys(), visit);
 }
 
-function enterObject(expected: Expected, holder: Place<JsonObject>, visit: Visit): void {
+function enterObject(expected: Expected, holder: Place<JsonObject>, visit: PlaceVisit): void {
   const {shape} = expected;
   const {form, of} = shape;
   const {findings, state} = visit;
@@ -106,7 +106,7 @@ function enterObject(expected: Expected, holder: Place<JsonObject>, visit: Visit
 function enterEntries(
   {shape, place}: Expected,
   keys: Iterable<string | number>,
-  visit: Visit,
+  visit: PlaceVisit,
 ): void {
   const isList = Array.isArray(place.value);
   const version = visit.state.versionOf(place.file);
@@ -130,7 +130,7 @@ function enterEntries(
 }
 
 /** Beyond a limit, values are only counted. */
-function misplace(expected: Expected, {state, findings}: Visit): void {
+function misplace(expected: Expected, {state, findings}: PlaceVisit): void {
   state.misplaced += 1;
   if (state.misplaced <= LIMITS.misplacedValues) findings.misplaced.push(expected);
 }

@@ -111,7 +111,7 @@ function checkQueryString(
   const part = all.find((parameter) => parameter.in === 'query');
   const other = second ?? part;
   if (!whole || !other) return;
-  // What the path item lists alone is reported there.
+  // If only the path item lists them, it is reported there.
   const reported = [whole, other].find((parameter) => own.includes(parameter));
   if (!reported) return;
   warn(

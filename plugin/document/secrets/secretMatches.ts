@@ -1,5 +1,5 @@
 /** A likely secret in a text. */
-export type Match = {
+export type SecretMatch = {
   message: string;
   /** Offsets in the text. */ range: [start: number, end: number];
   /** Whether it can only be a secret. */
@@ -10,7 +10,7 @@ export type Match = {
  * Finds the credentials in a text: those that secretlint knows, and those that are certain by their
  * form. Placeholders are left out.
  */
-export async function matchSecrets(content: string): Promise<Match[]> {
+export async function matchSecrets(content: string): Promise<SecretMatch[]> {
   const certain = matchCertain(content);
   const [{lintSource}, {creator}, {secretLintProfiler}] = await Promise.all([
     import('@secretlint/core'),
@@ -28,7 +28,7 @@ export async function matchSecrets(content: string): Promise<Match[]> {
       config: {rules: [{id: '@secretlint/secretlint-rule-preset-recommend', rule: creator}]},
     },
   });
-  const likely = messages.map(({message, range: [start, end]}): Match => ({
+  const likely = messages.map(({message, range: [start, end]}): SecretMatch => ({
     message,
     range: [start, end],
     certain: isCertain(message),
@@ -45,7 +45,7 @@ export async function matchSecrets(content: string): Promise<Match[]> {
  * Whether a match is the key name in a signed URL, which everybody who gets the URL can see: only
  * the signature grants access.
  */
-function isPublic(content: string, [start]: Match['range']): boolean {
+function isPublic(content: string, [start]: SecretMatch['range']): boolean {
   return /(?:X-Amz-Credential|AWSAccessKeyId)=$/i.test(
     content.slice(Math.max(0, start - 20), start),
   );

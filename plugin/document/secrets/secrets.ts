@@ -2,7 +2,7 @@ import {toFrame} from '../../diagnostics/frame';
 import {noteLineStarts, toLineColumn, toLineStarts} from '../../diagnostics/lines';
 import type {Diagnostic} from '../../diagnostics/types';
 import {toKeys, toPointer} from '../pointer';
-import {isAccountKey, type Match, matchSecrets} from './secretMatches';
+import {isAccountKey, type SecretMatch, matchSecrets} from './secretMatches';
 
 /**
  * A finding about a likely secret. It never contains the secret itself, because findings end up in
@@ -81,7 +81,7 @@ function toSecrets(
   file: string,
   text: string,
   safe: string,
-  matches: readonly Match[],
+  matches: readonly SecretMatch[],
 ): LikelySecret[] {
   // One star for each character keeps the positions of lines.
   const starts = noteLineStarts(safe, toLineStarts(text));

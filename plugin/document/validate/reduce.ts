@@ -106,7 +106,7 @@ const ALTERNATIVES = /^(?:schema|content|operationRef|operationId)$/;
 /** Whether a fault only repeats another one because of how the schemas are written. */
 function isNoise({keyword, schemaPath, params, shape, value, propertyName}: Fault): boolean {
   if (keyword === 'if' || schemaPath.includes('/Reference/')) return true;
-  // What a name lacks: `propertyNames` reports the name itself.
+  // Details of a wrong name: `propertyNames` reports the name itself.
   if (propertyName !== undefined && keyword !== 'propertyNames') return true;
   // Parameters that exclude each other have their own rule, which follows references.
   if (schemaPath.startsWith('#/contains') || (keyword === 'not' && shape?.form === 'list'))

@@ -3,7 +3,7 @@
  * merging, visiting, the types that a keyword implies, the parts of a page and the comparison of
  * documents follow from these rows.
  */
-type Row = {
+type ApplicatorRow = {
   /** One schema, a list, a map by name, or one or a list; `mixed`: a map of schemas or of names. */
   holds: 'one' | 'list' | 'map' | 'either' | 'mixed';
   /** The type of the values that it is about; absent: values of any type. */
@@ -121,7 +121,7 @@ const APPLICATORS = {
   allOf: {holds: 'list', field: null, compared: 'none'},
   $defs: {holds: 'map', field: null, compared: 'none'},
   definitions: {holds: 'map', field: null, compared: 'none'},
-} as const satisfies {readonly [keyword: string]: Row};
+} as const satisfies {readonly [keyword: string]: ApplicatorRow};
 
 export type Applicator = keyof typeof APPLICATORS;
 
@@ -140,8 +140,8 @@ export type ShownField = {
 }[ApplicatorOf<{block: string}>];
 
 /** The rows, with the traits that only some of them have. */
-export const APPLICATOR_ROWS: readonly (readonly [keyword: Applicator, row: Row])[] =
-  Object.entries(APPLICATORS) as [Applicator, Row][];
+export const APPLICATOR_ROWS: readonly (readonly [keyword: Applicator, row: ApplicatorRow])[] =
+  Object.entries(APPLICATORS) as [Applicator, ApplicatorRow][];
 
 /** The keywords of the properties that no other keyword describes. */
 export const REST_KEYWORDS = APPLICATOR_ROWS.flatMap(([keyword, {on, isRest}]) =>

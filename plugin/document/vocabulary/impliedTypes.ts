@@ -10,7 +10,7 @@ const applicatorsOf = (type: LimitedType) =>
 const wordsOf = (type: LimitedType, held: 'names' | 'content') =>
   WORD_ROWS.flatMap(([keyword, {holds, on}]) => (holds === held && on === type ? [keyword] : []));
 
-/** What has parts is one of these, the first that applies. */
+/** Types that keywords with inner schemas imply: the first that applies. */
 const NESTED: readonly Implied[] = [
   ['object', [...applicatorsOf('object'), ...wordsOf('object', 'names')]],
   ['array', applicatorsOf('array')],

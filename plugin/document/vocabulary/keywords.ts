@@ -5,7 +5,7 @@
 import type {Applicator, ApplicatorOf} from './applicators';
 import type {Constraints, LimitedType} from './constraints';
 
-type Row = {
+type WordRow = {
   /**
    * What it holds. `word`: a value that restricts others; `names`: names of properties; `count`: how
    * many items `contains` must match; `content`: what the text of a string is; `note`: it restricts
@@ -56,15 +56,14 @@ const WORDS = {
   $recursiveAnchor: {holds: 'identity'},
   $vocabulary: {holds: 'identity'},
   $comment: {holds: 'identity'},
-} as const satisfies {readonly [keyword: string]: Row};
+} as const satisfies {readonly [keyword: string]: WordRow};
 
 export type Word = keyof typeof WORDS;
 
 /** The rows, with the traits that only some of them have. */
-export const WORD_ROWS: readonly (readonly [keyword: Word, row: Row])[] = Object.entries(WORDS) as [
-  Word,
-  Row,
-][];
+export const WORD_ROWS: readonly (readonly [keyword: Word, row: WordRow])[] = Object.entries(
+  WORDS,
+) as [Word, WordRow][];
 
 /** The field of a schema of the model that shows a keyword, if any. */
 export function toFieldName(

@@ -2,21 +2,20 @@ import {formatJson} from '../../document/exactNumber';
 import {toPointer} from '../../document/pointer';
 import type {LoadedDocument} from '../../document/types';
 import type {SchemaPlace} from '../../model/types';
-import type {PlacedComponent} from '../operationDocument/components';
+import type {PlacedComponent, ReachedComponents} from '../operationDocument/components';
 import {createCopier, type Refer, toFragment} from '../operationDocument/copier';
 import {listDynamicAnchors, toDialect, toJsonSchema} from './toJsonSchema';
 
 const SCHEMA = {form: 'object', of: 'schema'} as const;
 
-type Reached = Map<string, PlacedComponent>;
-type Write = (place: SchemaPlace) => string;
+type WriteSchema = (place: SchemaPlace) => string;
 
 /**
  * Creates JSON Schema documents of named schemas, each with the schemas it reaches in `$defs`.
  * Names, descriptions and numbers are the author's. Each schema is copied once and kept as a
  * string.
  */
-export function createJsonSchemas(document: LoadedDocument): Write {
+export function createJsonSchemas(document: LoadedDocument): WriteSchema {
   const write = createWrite(document, referWithin);
   const writeApart = createWrite(document, referToId, toId);
   return (place) => {
@@ -52,18 +51,18 @@ function createWrite(
   document: LoadedDocument,
   refer: Refer,
   toIdOf?: (name: string) => string,
-): Write {
+): WriteSchema {
   const {root, version} = document;
   const copier = createCopier(document, {refer});
-  const copies = new Map<string, {text: string; reached: Reached}>();
-  const collect = (reached: Reached) => (entry: PlacedComponent) => {
+  const copies = new Map<string, {text: string; reached: ReachedComponents}>();
+  const collect = (reached: ReachedComponents) => (entry: PlacedComponent) => {
     // Examples may name other components, but are data.
     if (entry.component.section === 'schemas') reached.set(entry.component.name, entry);
   };
   const copyComponent = ({component: {name}, place}: PlacedComponent) => {
     let copied = copies.get(name);
     if (!copied) {
-      const reached: Reached = new Map();
+      const reached: ReachedComponents = new Map();
       const value = copier.copy(SCHEMA, place, collect(reached)) ?? {};
       const schema = toJsonSchema(value, version, toIdOf?.(name));
       copies.set(name, (copied = {text: formatJson(schema), reached}));
@@ -71,7 +70,7 @@ function createWrite(
     return copied;
   };
   return ({file, pointer}) => {
-    const reached: Reached = new Map();
+    const reached: ReachedComponents = new Map();
     const start = `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
     const reference = copier.copy(
       SCHEMA,

@@ -13,7 +13,7 @@ import {
 } from './text';
 import {say} from './words';
 
-/** What operations, parameters and schemas alike may have beside what they are. */
+/** Notes that operations, parameters and schemas have in common. */
 
 export function toBadgeWords(badges: readonly Badge[] = []): string[] {
   return badges.map(({name}) => escapeText(name));

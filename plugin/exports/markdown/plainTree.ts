@@ -14,8 +14,8 @@ import type {
 export type SiteLinks = {siteUrl: string; baseUrl: string};
 
 /**
- * Where the part of an API is that a component shows, by the component's attributes or by what the
- * component is imported from.
+ * Finds the title and the address of the part of an API that a component shows, by the component's
+ * attributes or by the module that it is imported from.
  */
 export type FindTarget = (
   name: string,
@@ -24,7 +24,7 @@ export type FindTarget = (
 ) => {title: string; url?: string} | undefined;
 
 /** A JSX element in a block or in a line. */
-type Component = {
+type ComponentNode = {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string | null;
   attributes: {name?: string; value?: unknown}[];
@@ -46,7 +46,7 @@ export function toPlainTree(root: Root, site: SiteLinks, findTarget?: FindTarget
   for (let parent = pending.pop(); parent; parent = pending.pop()) {
     const children: RootContent[] = [];
     // Taken one by one from the front, because a component is replaced by its children.
-    const left: (RootContent | Component | Script)[] = [...parent.children].reverse();
+    const left: (RootContent | ComponentNode | Script)[] = [...parent.children].reverse();
     for (let node = left.pop(); node; node = left.pop()) {
       if (isComponent(node))
         for (const inner of toContent(node, imports, findTarget).reverse()) left.push(inner);
@@ -87,7 +87,7 @@ function withoutEdges(children: readonly RootContent[]): RootContent[] {
   return kept;
 }
 
-function isComponent(node: {type: string}): node is Component {
+function isComponent(node: {type: string}): node is ComponentNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -100,7 +100,7 @@ function isScript(node: {type: string}): node is Script {
 }
 
 function toContent(
-  {type, name, attributes, children}: Component,
+  {type, name, attributes, children}: ComponentNode,
   imports: ReadonlyMap<string, string>,
   findTarget: FindTarget | undefined,
 ): RootContent[] {
@@ -144,7 +144,7 @@ function toContent(
 /** A link, with the words of the author if there are any. */
 function toTarget(
   {title, url}: NonNullable<ReturnType<FindTarget>>,
-  type: Component['type'],
+  type: ComponentNode['type'],
   own: readonly RootContent[],
 ): RootContent[] {
   const words = own.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]));

@@ -116,15 +116,16 @@ function createHandlers(defaultHandlers: typeof ofPackage) {
     };
   };
   const li: ToMdast = (state, node: Element) => withBox(defaultHandlers.li(state, node));
-  // What is in a list, but in none of its items, has no paragraph, and only in paragraphs does the
-  // writer escape what begins HTML.
+  // Content of a list outside its items gets a paragraph: the writer escapes the start of HTML only in
+  // paragraphs.
   const list: ToMdast = (state, node: Element): List | undefined => {
     const written =
       node.tagName === 'dl' ? defaultHandlers.dl(state, node) : defaultHandlers.ol(state, node);
     for (const item of written?.children ?? []) item.children = state.toFlow(item.children);
     return written;
   };
-  // What is nothing to Markdown gives way to what it holds, but 10<sup>6</sup> is not 106.
+  // An element without a counterpart in Markdown is replaced by its content, except that
+  // 10<sup>6</sup> is not 106.
   return {
     ...defaultHandlers,
     blockquote,

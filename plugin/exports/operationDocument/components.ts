@@ -11,9 +11,12 @@ export type Component = {section: string; name: string};
 
 export type PlacedComponent = {component: Component; place: Place};
 
+/** The components that something reaches, by their keys. */
+export type ReachedComponents = Map<string, PlacedComponent>;
+
 /**
- * The section of the components for objects of a kind; undefined for those that are taken in where
- * they are named, as path items always are.
+ * The section of `components` for objects of a kind; undefined for those that are inlined, as path
+ * items always are.
  */
 export function toSection(of: ObjectName, version: OpenApiVersion): string | undefined {
   return of === 'pathItem' ? undefined : sectionOf(of, version);
@@ -26,7 +29,7 @@ export function toObjectName(section: string): ObjectName | undefined {
 export type Components = {
   /** The component that a place of the root file is or is in. */
   find(place: PlaceInFile): Component | undefined;
-  /** A component for what is elsewhere, under the name that it has there. */
+  /** Makes a component of an object in another file, with the name it has there. */
   adopt(section: string, place: PlaceInFile): Component;
 };
 

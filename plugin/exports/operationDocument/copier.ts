@@ -44,7 +44,7 @@ type Original = {
   components: Components;
   childrenOf: ChildSchemas;
   listDataReferences: ReturnType<typeof createDataReferences>;
-  /** What is being taken in where it is named, so that a circle ends. */
+  /** Places being inlined; guards against circular references. */
   inlining: Set<string>;
   keepLink: KeepLink;
   refer: Refer | undefined;
@@ -177,7 +177,7 @@ function copyReference(
   return {$ref: target ?? ref, ...kept};
 }
 
-/** What has no place among the components is taken in where it is named. */
+/** Inlines an object that `components` cannot hold. */
 function copyInline(shape: Shape, place: Place<JsonObject>, copying: Copying): Json | undefined {
   const {inlining, follow} = copying;
   const key = placeKey(place);

@@ -13,7 +13,12 @@ import type {
 import type {Operation} from '../../model/types';
 import {isRelativeUrl} from '../../document/parseUrl';
 import {resolveUrl} from '../../model/text/url';
-import {type Component, type PlacedComponent, toObjectName} from './components';
+import {
+  type Component,
+  type PlacedComponent,
+  type ReachedComponents,
+  toObjectName,
+} from './components';
 import {createCopier} from './copier';
 import {listRootFields} from './rootFields';
 
@@ -32,8 +37,6 @@ const KEPT = ['openapi', '$self', 'info', 'jsonSchemaDialect'];
 /** A description of the API that has more characters is a manual, which no operation needs. */
 const MAX_INTRODUCTION = 5_000;
 const SECURITY: Shape = {form: 'list', of: 'securityRequirement'};
-type Reached = Map<string, PlacedComponent>;
-
 /** An operation and its path item, copied. */
 type Described = {
   field: PathItemPlace['field'];
@@ -45,9 +48,9 @@ type Described = {
 };
 
 /**
- * Documents of some operations: these, what they refer to, and nothing else. Names, version and
- * words are the author's. What other files hold is taken in, under the name it has there. Links to
- * operations that such a document does not have are left out.
+ * Creates documents that contain some operations and everything they refer to. Names, version and
+ * texts are the author's. Objects of other files become components with the names they have there.
+ * Links to operations outside the document are left out.
  */
 export function createPartialDocuments(document: LoadedDocument): PartialDocuments {
   const {root} = document;
@@ -82,14 +85,14 @@ function createWrite(
   targets: readonly OperationPlace[],
 ): (head: readonly string[], sources: readonly OperationPlace[]) => string {
   const copier = createCopier(document, {operations: targets});
-  const copies = new Map<string, {text: string; reached: Reached}>();
+  const copies = new Map<string, {text: string; reached: ReachedComponents}>();
   const {root} = document;
 
   const copyComponent = ({component, place}: PlacedComponent) => {
     const key = toKey(component);
     let copied = copies.get(key);
     if (!copied) {
-      const reached: Reached = new Map();
+      const reached: ReachedComponents = new Map();
       const of = toObjectName(component.section);
       const value = of && copier.copy({form: 'object', of}, place, collect(reached));
       copies.set(key, (copied = {text: formatJson(value ?? {}), reached}));
@@ -99,7 +102,7 @@ function createWrite(
   const toBase = ({file}: Place) => document.pulledFrom?.get(file);
 
   return (head, sources) => {
-    const reached: Reached = new Map();
+    const reached: ReachedComponents = new Map();
     const copyAs = (of: ObjectName, place: Place) =>
       (copier.copy({form: 'object', of}, place, collect(reached)) ?? {}) as JsonObject;
     const described = sources.map((source) => toDescribed(source, copyAs, toBase));
@@ -203,7 +206,7 @@ function withoutManual(info: Json | undefined): Json | undefined {
   return rest;
 }
 
-function collect(reached: Reached): (found: PlacedComponent) => void {
+function collect(reached: ReachedComponents): (found: PlacedComponent) => void {
   return (found) => {
     const key = toKey(found.component);
     if (!reached.has(key)) reached.set(key, found);
@@ -214,7 +217,7 @@ function toKey({section, name}: Component): string {
   return `${section}/${name}`;
 }
 
-/** What the path item says for all of its methods. */
+/** Copies the fields of a path item that apply to all of its methods. */
 function copyShared({layers}: PathItemPlace, copy: (place: Place) => JsonObject): JsonObject {
   const copies = [...layers].reverse().map((layer) => {
     const fields = Object.entries(layer.value).filter(
@@ -230,13 +233,13 @@ function toMethodFields(method: string, described: JsonObject): JsonObject {
   return field === undefined ? {additionalOperations: {[method]: described}} : {[field]: described};
 }
 
-/** Everything that is reached from what is reached, by section. */
+/** Writes the components that were reached and all that these reach, by section. */
 function writeComponents(
-  reached: Reached,
-  copy: (entry: PlacedComponent) => {text: string; reached: Reached},
+  reached: ReachedComponents,
+  copy: (entry: PlacedComponent) => {text: string; reached: ReachedComponents},
 ): string {
   const sections = new Map<string, string[]>();
-  const all: Reached = new Map(reached);
+  const all: ReachedComponents = new Map(reached);
   for (const entry of all.values()) {
     const {text, reached: further} = copy(entry);
     const {section, name} = entry.component;

@@ -4,7 +4,7 @@ import type {LoadedDocument} from '../../document/types';
 import type {ApiReference} from '../../model/types';
 
 /** Says what changed from one document to the next. */
-export type Compare = (
+export type CompareStates = (
   before: LoadedDocument,
   after: LoadedDocument,
   renames: ReadonlyMap<string, string>,
@@ -13,7 +13,7 @@ export type Compare = (
 /** What a site keeps from one run of its stages to the next. */
 export type Memory = {
   /** Large documents take seconds: two documents are compared once. */
-  compare: Compare;
+  compare: CompareStates;
   /** By tab: its model without and with notes. While a site is edited, equal ones stay the same. */
   noted: Map<string, {from: ApiReference; key: string; to: ApiReference}>;
   /** Begins a run: comparisons that the last one did not ask for are forgotten. */

@@ -25,12 +25,12 @@ export type ChangedPlace = {
   target: Operation | Response | NodeSchema;
 };
 
-type Target = ChangedPlace['target'] | undefined;
+type FoundTarget = ChangedPlace['target'] | undefined;
 type StepOf<of extends Step['of']> = Extract<Step, {of: of}>;
 
 /** A place on the way. A body, and a value without a schema, have no target. */
-type Position = Omit<ChangedPlace, 'target'> & {
-  target?: Target;
+type FoundPosition = Omit<ChangedPlace, 'target'> & {
+  target?: FoundTarget;
   /** Of a body, a response, a parameter or a header. */
   content?: readonly MediaType[];
 };
@@ -44,7 +44,7 @@ export function findPlace(
   from: Operation | SchemaId,
   steps: readonly Step[],
 ): ChangedPlace | undefined {
-  let position: Position | undefined =
+  let position: FoundPosition | undefined =
     typeof from === 'string'
       ? enter(findSchema(reference.schemas, from), {owner: from, steps: []}, reference)
       : {steps: [], target: from};
@@ -53,10 +53,10 @@ export function findPlace(
 }
 
 function toNext(
-  {target, content, owner, steps: earlier}: Position,
+  {target, content, owner, steps: earlier}: FoundPosition,
   step: Step,
   reference: ApiReference,
-): Position | undefined {
+): FoundPosition | undefined {
   const steps = [...earlier, step];
   switch (step.of) {
     case 'parameter':
@@ -85,18 +85,21 @@ function toNext(
 }
 
 /** The parameter of an operation that a step leads to. */
-export function findParameter(target: Target, step: StepOf<'parameter'>): Parameter | undefined {
+export function findParameter(
+  target: FoundTarget,
+  step: StepOf<'parameter'>,
+): Parameter | undefined {
   if (!target || !('parameters' in target)) return undefined;
   return target.parameters.find((one) => one.in === step.in && one.name === step.name);
 }
 
-function findHeader(target: Target, step: StepOf<'header'>): Header | undefined {
+function findHeader(target: FoundTarget, step: StepOf<'header'>): Header | undefined {
   if (!target || !('headers' in target)) return undefined;
   return target.headers.find(({name}) => name === step.name);
 }
 
 /** The response of an operation that a step leads to. */
-export function findResponse(target: Target, step: StepOf<'response'>): Response | undefined {
+export function findResponse(target: FoundTarget, step: StepOf<'response'>): Response | undefined {
   if (!target || !('responses' in target)) return undefined;
   return target.responses.find(({status}) => status.toUpperCase() === step.status.toUpperCase());
 }
@@ -106,7 +109,7 @@ function toValue(
   value: Header | undefined,
   steps: readonly Step[],
   reference: ApiReference,
-): Position | undefined {
+): FoundPosition | undefined {
   if (!value) return undefined;
   return value.content
     ? {steps, content: [value.content]}
@@ -116,9 +119,9 @@ function toValue(
 /** Follows references to their end: from there on, steps are counted from the named schema. */
 function enter(
   schema: Schema | undefined,
-  from: Pick<Position, 'owner' | 'steps'>,
+  from: Pick<FoundPosition, 'owner' | 'steps'>,
   {schemas}: ApiReference,
-): Position | undefined {
+): FoundPosition | undefined {
   const passed = [...listPassed(schema, schemas)];
   const [node, reference] = [passed.at(-1), passed.at(-2)];
   if (node?.kind !== 'schema') return undefined;

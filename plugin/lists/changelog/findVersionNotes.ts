@@ -36,7 +36,7 @@ type Notes = Map<string, Noted>;
 type OperationMatches = ReadonlyMap<OperationId, OperationId>;
 
 /** Two neighbouring versions. */
-type Pair = {
+type VersionPair = {
   newer: NotedVersion & {notes: Notes};
   older: NotedVersion & {notes: Notes};
   changes: readonly Change[];
@@ -54,7 +54,7 @@ const UNSAID: ReadonlySet<About | undefined> = new Set(['server', 'name', 'compa
  */
 export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
   const all = versions.map((version) => ({...version, notes: new Map() as Notes}));
-  const pairs = all.flatMap((newer, index): Pair[] => {
+  const pairs = all.flatMap((newer, index): VersionPair[] => {
     const [older, {changes}] = [all[index + 1], newer];
     if (!older || !changes) return [];
     const matches: Matches<Operation> = matchOperations(
@@ -81,7 +81,7 @@ export function findVersionNotes(versions: readonly NotedVersion[]): Noted[][] {
 /** Notes of one version that also hold for another; a version's own statements take precedence. */
 function carry(
   from: Notes,
-  {reference, notes}: Pair['newer'],
+  {reference, notes}: VersionPair['newer'],
   matches: OperationMatches,
   pick: (notes: VersionNotes, own: VersionNotes) => VersionNotes,
 ): void {
@@ -98,11 +98,11 @@ function carry(
   }
 }
 
-function addChanges(pair: Pair): void {
+function addChanges(pair: VersionPair): void {
   const {newer, older, changes, toOlder} = pair;
   const toNames = ({operations}: ApiReference) => new Map(operations.map((one) => [one.key, one]));
   const [names, olderNames] = [toNames(newer.reference), toNames(older.reference)];
-  const put = ({notes}: Pair['newer'], place: NotedPlace, note: VersionNotes) => {
+  const put = ({notes}: VersionPair['newer'], place: NotedPlace, note: VersionNotes) => {
     const key = toKey(place);
     notes.set(key, {place, notes: {...notes.get(key)?.notes, ...note}});
   };

@@ -4,7 +4,7 @@ import {hideInSteps} from '../../compare/steps';
 import type {Change, Effect} from '../../compare/types';
 import type {LoadedDocument} from '../../document/types';
 import {present} from '../../document/present';
-import type {Compare} from './createMemory';
+import type {CompareStates} from './createMemory';
 import {toGroups} from './toGroups';
 import {listStates, type State} from './states';
 import type {Changelog, ChangelogSection} from './types';
@@ -16,7 +16,7 @@ import type {Changelog, ChangelogSection} from './types';
 export function toChangelog(
   content: NavigatedTab,
   tabs: readonly NavigatedTab[],
-  compare: Compare,
+  compare: CompareStates,
 ): Changelog | undefined {
   const permalink = content.navigation?.changelog;
   if (permalink === undefined || content.config.version?.isCurrent === false) return undefined;
@@ -30,7 +30,7 @@ export function toChangelog(
   };
 }
 
-function toSection(newer: State, older: State, compare: Compare): ChangelogSection {
+function toSection(newer: State, older: State, compare: CompareStates): ChangelogSection {
   const {id, label, date, banner} = newer;
   const problem = findProblem(newer, older);
   const changes =

@@ -47,7 +47,7 @@ export function toGroups(
   return {groups: [...groups.values()], shown};
 }
 
-type FoundPage = {page?: OperationPage; state: State; other: State};
+type FoundOperationPage = {page?: OperationPage; state: State; other: State};
 
 /**
  * Where the operation of a use is found: changes name operations of the later document, or removed
@@ -57,7 +57,7 @@ function createFinder(
   {kind}: Change,
   newer: State,
   older: State,
-): (operation: string) => FoundPage {
+): (operation: string) => FoundOperationPage {
   const [state, other] = kind === 'operation-removed' ? [older, newer] : [newer, older];
   return (operation) => {
     const page = state.pages.get(operation);
@@ -65,7 +65,7 @@ function createFinder(
   };
 }
 
-function toOperation(name: string, {page, state}: FoundPage): ChangelogOperation {
+function toOperation(name: string, {page, state}: FoundOperationPage): ChangelogOperation {
   const [, method = '', path = ''] = /^(?:webhook )?(\S+) (.*)$/s.exec(name) ?? [];
   if (!page) return {method, path};
   const [permalink] = state.toPermalinks(page);
@@ -75,7 +75,7 @@ function toOperation(name: string, {page, state}: FoundPage): ChangelogOperation
 function toChange(
   change: Change,
   use: ChangeUse | undefined,
-  find: (operation: string) => FoundPage,
+  find: (operation: string) => FoundOperationPage,
 ): ChangelogChange {
   const {effect, message, reason} = change;
   const href = use && toHref(change, use, find(use.operation));
@@ -86,7 +86,7 @@ function toChange(
 function toHref(
   {kind, step}: Change,
   {steps}: ChangeUse,
-  {page, state, other}: FoundPage,
+  {page, state, other}: FoundOperationPage,
 ): string | undefined {
   if (!page) return undefined;
   const isGone = step && traitsOf(kind).gone === 'part';

@@ -29,7 +29,7 @@ export function toPlaceOnPage(
 
 /** Undefined: the whole operation. */
 function toAnchor(operation: Operation, steps: readonly Step[]): Anchor | undefined {
-  let position: Position | undefined;
+  let position: PagePosition | undefined;
   let anchor: Anchor | undefined;
   for (const step of steps) {
     position = stepAnchor(operation, position, step);
@@ -41,14 +41,14 @@ function toAnchor(operation: Operation, steps: readonly Step[]): Anchor | undefi
 }
 
 /** An anchor, and what is at it: media types, or a schema. */
-type Position = {anchor: Anchor; content?: readonly MediaType[]};
+type PagePosition = {anchor: Anchor; content?: readonly MediaType[]};
 
 /** The anchor of a step from a position, or from the operation. Undefined: it has none. */
 function stepAnchor(
   operation: Operation,
-  from: Position | undefined,
+  from: PagePosition | undefined,
   step: Step,
-): Position | undefined {
+): PagePosition | undefined {
   switch (step.of) {
     case 'body':
       return {anchor: 'body', content: operation.requestBody?.content ?? []};

@@ -4,7 +4,7 @@ import type {LoadedTab} from '../../stages';
 import type {ApiReference, VersionNotes} from '../../model/types';
 import {listFamilies, type Versioned} from '../../navigation/versions';
 import type {Change} from '../../compare/types';
-import type {Memory, Compare} from './createMemory';
+import type {Memory, CompareStates} from './createMemory';
 import {findNoted, findVersionNotes, type Noted} from './findVersionNotes';
 
 /** Tabs without versions are left unchanged, and so are operations and schemas without notes. */
@@ -114,7 +114,7 @@ type VersionComparison = {
  */
 export function compareVersions(
   family: readonly VersionContent[],
-  compare: Compare,
+  compare: CompareStates,
 ): VersionComparison[] {
   return family.slice(1).flatMap((older, index): VersionComparison[] => {
     const newer = family[index];

@@ -41,7 +41,7 @@ export type FoundInSchema = {
 };
 
 /** Where a schema is on the page, and in which named schema. */
-type At = {
+type SchemaPosition = {
   anchor: Anchor;
   /** The nearest row: items of a list and values of a map have none. */
   row: Anchor;
@@ -57,7 +57,7 @@ export function listInSchema(
   seen: SchemaSeen,
 ): FoundInSchema[] {
   const found: FoundInSchema[] = [];
-  visitSchemas([[start, {anchor, row: anchor, path: ''} as At]], {
+  visitSchemas([[start, {anchor, row: anchor, path: ''} as SchemaPosition]], {
     reference({id, name}, {anchor: own, row}, add) {
       if (seen.ids.has(id)) return;
       seen.ids.add(id);
@@ -108,7 +108,7 @@ const PATHS: {[field in InnerField]?: (path: string, inner: InnerSchema) => stri
 
 function listProperties(
   {properties = []}: NodeSchema,
-  {anchor, path, of, schemaId}: At,
+  {anchor, path, of, schemaId}: SchemaPosition,
   {names}: SchemaSeen,
 ): FoundInSchema[] {
   return properties.flatMap(({name, schema, from, versionNotes}): FoundInSchema[] => {
@@ -139,7 +139,7 @@ function listProperties(
 /** Values that a later version no longer has. */
 function listValues(
   {enum: values = []}: NodeSchema,
-  {row, path, of, schemaId}: At,
+  {row, path, of, schemaId}: SchemaPosition,
 ): FoundInSchema[] {
   const owner = of === undefined ? path : toPath(of, path);
   return values.flatMap(({value, description, versionNotes}): FoundInSchema[] => {
@@ -164,7 +164,7 @@ function listValues(
 /** Documents deprecate one of several values by a variant with only that value. */
 function listVariants(
   {variants = []}: NodeSchema,
-  {anchor, path, of, schemaId}: At,
+  {anchor, path, of, schemaId}: SchemaPosition,
 ): FoundInSchema[] {
   const owner = of === undefined ? path : toPath(of, path);
   return variants.flatMap((group, index) =>

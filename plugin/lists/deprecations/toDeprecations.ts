@@ -1,17 +1,15 @@
 /** Lists what a tab deprecates, in the order of removal. */
 import {present} from '../../document/present';
 import {slugify} from '../../config/slugify';
-import type {ApiReference} from '../../model/types';
 import {toListPermalink} from '../../navigation/listPage';
 import type {TabNavigation} from '../../navigation/types';
+import type {ListedTab} from '../../stages';
 import {listDeprecated} from './listDeprecated';
 import {toIsoDate} from './sunset';
 import type {Deprecated, DeprecationGroup, Deprecations} from './types';
 
-type Content = {reference: ApiReference; navigation: TabNavigation};
-
 /** Undefined if nothing is deprecated, and so there is no page. */
-export function toDeprecations({reference, navigation}: Content): Deprecations | undefined {
+export function toDeprecations({reference, navigation}: ListedTab): Deprecations | undefined {
   const entries = [...listVersions(navigation), ...listDeprecated({reference, navigation})];
   return entries.length === 0
     ? undefined

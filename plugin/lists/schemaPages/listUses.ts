@@ -14,8 +14,8 @@ import type {SchemaUses} from './types';
  */
 const MAX_ENTRIES = 50_000;
 /**
- * In a document where nearly every operation reaches nearly every schema, that says little, and
- * would be most of all pages: they list so many.
+ * In densely connected documents this list is noise and would dominate every page: each keeps
+ * this many entries.
  */
 const FEW_ENTRIES = 50;
 

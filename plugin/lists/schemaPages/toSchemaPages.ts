@@ -1,21 +1,20 @@
 /** The pages of the named schemas of a tab. */
 import {present} from '../../document/present';
 import {createNamedBy, createReach} from '../../model/page/closure';
-import type {ApiReference, SchemaId} from '../../model/types';
+import type {SchemaId} from '../../model/types';
 import type {NavigationLink, TabNavigation} from '../../navigation/types';
 import {toListPermalink} from '../../navigation/listPage';
 import {toSegment} from '../../navigation/segments';
 import {toAddresses} from '../../navigation/toAddresses';
+import type {ListedTab} from '../../stages';
 import {listUses} from './listUses';
 import type {SchemaPage, SchemaPages} from './types';
-
-type Content = {reference: ApiReference; navigation: TabNavigation};
 
 /** How many operations reach a schema that has a page. */
 const USED = 2;
 
 /** Undefined where no schema has one. */
-export function toSchemaPages({reference, navigation}: Content): SchemaPages | undefined {
+export function toSchemaPages({reference, navigation}: ListedTab): SchemaPages | undefined {
   if (navigation.tab.schemas === false) return undefined;
   const {schemas, schemaPlaces = {}} = reference;
   const least = navigation.tab.schemas === 'used' ? USED : 1;

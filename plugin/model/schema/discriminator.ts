@@ -2,7 +2,7 @@ import {suggest} from '../../diagnostics/suggest';
 import {quote} from '../../diagnostics/text';
 import type {Context} from '../context';
 import {
-  type Candidate,
+  type NameCandidate,
   findComponentSchemas,
   resolveMapping,
   toOwnValues,
@@ -23,7 +23,7 @@ type MappedSchema = Discriminator['mapping'][number];
 export function toDiscriminator(
   context: Context,
   place: Place,
-  schemas: readonly Candidate[],
+  schemas: readonly NameCandidate[],
 ): Discriminator {
   const mapping: MappedSchema[] = entriesOf(childOf(place, 'mapping')).flatMap(([value, entry]) => {
     const target = toText(entry.value);

@@ -1,10 +1,7 @@
 import {isAllowedHost} from './isAllowedHost';
 import type {Hosts} from './isAllowedHost';
 
-/**
- * Says nothing that the caller has not written: a name that only points to such an address is
- * refused without it.
- */
+/** Sent only if the URL itself names loopback; otherwise it would reveal DNS results. */
 const LOOPBACK =
   'This server is an address of the machine itself, so it works only in development. In production, the operator of this site must allow it with --allow-private-targets.';
 

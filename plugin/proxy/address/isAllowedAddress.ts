@@ -59,8 +59,8 @@ export function isAllowedAddress(address: string, access: Access): boolean {
   return parsed.kind() === 'ipv4' || isIn(parsed, [GLOBAL_UNICAST]);
 }
 
-type Range = ReturnType<typeof ipaddr.parseCIDR>;
+type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
 
-function isIn(address: ReturnType<typeof ipaddr.parse>, ranges: Range[]): boolean {
+function isIn(address: ReturnType<typeof ipaddr.parse>, ranges: AddressRange[]): boolean {
   return ranges.some((range) => address.kind() === range[0].kind() && address.match(range));
 }

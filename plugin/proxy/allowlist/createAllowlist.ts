@@ -3,7 +3,7 @@ import type {Envelope} from '../protocol';
 import {Refusal} from '../refusal';
 import type {Documented} from '../request/buildHeaders';
 import {findEndpoint, type Vouched} from './endpoints';
-import {getOrAdd, createPathIndex, type PathIndex, type PathTemplate} from './pathIndex';
+import {getOrAdd, createPathIndex, type PathIndex, type IndexedTemplate} from './pathIndex';
 import {readSegments, type Segment} from './readSegments';
 import {createServerIndexes, type ServerIndex} from './serverIndex';
 
@@ -35,8 +35,11 @@ export type AllowlistOptions = {
 
 /** The requested URL, parsed once. */
 type Asked = {key: string; method: string; url: URL; segments: Segment[]};
-type Found = Pick<Target, 'operation' | 'method' | 'documented' | 'takesDigest' | 'vouched'>;
-type FindTarget = (asked: Asked) => Found;
+type FoundOperation = Pick<
+  Target,
+  'operation' | 'method' | 'documented' | 'takesDigest' | 'vouched'
+>;
+type FindOperation = (asked: Asked) => FoundOperation;
 
 /**
  * Builds its indexes now, so that no request waits for them, and keeps them as long as the
@@ -72,7 +75,7 @@ function createFinder(
   document: TryItDocument,
   toServerIndex: (servers: TryItDocument['servers']) => ServerIndex,
   {discovery}: AllowlistOptions,
-): FindTarget {
+): FindOperation {
   const operations = new Map(document.operations.map((operation) => [operation.key, operation]));
   const findFollowed = createFollower(document, toServerIndex);
   return ({key, method, url, segments}) => {
@@ -109,7 +112,7 @@ function createFinder(
 }
 
 /** Operations with one method and the same servers, in the order of the document. */
-type Group = {servers: ServerIndex; places: number[]; paths: PathIndex};
+type ServerGroup = {servers: ServerIndex; places: number[]; paths: PathIndex};
 
 /**
  * Finds the first operation with this method that matches a URL; the number of operations does not
@@ -128,7 +131,7 @@ function createFollower(
       (): number[] => [],
     ).push(place);
   }
-  const toGroup = ([servers, list]: [ServerIndex, number[]]): Group => ({
+  const toGroup = ([servers, list]: [ServerIndex, number[]]): ServerGroup => ({
     servers,
     places: list,
     paths: createPathIndex(
@@ -154,7 +157,7 @@ function toMethod({key}: TryItOperation): string {
   return key.slice(0, key.indexOf(' '));
 }
 
-function toTemplate({key, reserved, slashes, matrix}: TryItOperation): PathTemplate {
+function toTemplate({key, reserved, slashes, matrix}: TryItOperation): IndexedTemplate {
   return {
     template: key.slice(key.indexOf(' ') + 1),
     ...(reserved && {reserved}),

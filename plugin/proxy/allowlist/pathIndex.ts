@@ -8,7 +8,7 @@ import {
   type SegmentPattern,
 } from './segmentPattern';
 
-export type PathTemplate = Exceptions & {template: string};
+export type IndexedTemplate = Exceptions & {template: string};
 
 /**
  * Finds templates by walking along the path, so that a thousand templates cost no more than those
@@ -21,9 +21,9 @@ export type PathIndex = {
   find: (segments: Segment[], starts: ReadonlySet<number>) => number | undefined;
 };
 
-type Node = {
-  literals: Map<string, Node>;
-  patterns: Map<string, {pattern: SegmentPattern; node: Node}>;
+type PathNode = {
+  literals: Map<string, PathNode>;
+  patterns: Map<string, {pattern: SegmentPattern; node: PathNode}>;
   /** Reached by a variable that may span several segments, and so may take the next one too. */
   repeats: boolean;
   /** The first template that ends here. */
@@ -33,7 +33,7 @@ type Node = {
 /** A variable with `allowReserved` that fills a whole segment may span several. */
 const WHOLE = /^\{([^{}]*)\}$/;
 
-export function createPathIndex(templates: readonly PathTemplate[]): PathIndex {
+export function createPathIndex(templates: readonly IndexedTemplate[]): PathIndex {
   const root = createNode(false);
   const toEdge = createEdges();
   for (const [index, {template, ...exceptions}] of templates.entries()) {
@@ -46,10 +46,10 @@ export function createPathIndex(templates: readonly PathTemplate[]): PathIndex {
   }
   return {
     find(segments, starts) {
-      let active = new Set<Node>();
+      let active = new Set<PathNode>();
       for (const [place, segment] of segments.entries()) {
         if (starts.has(place)) active.add(root);
-        const next = new Set<Node>();
+        const next = new Set<PathNode>();
         for (const node of active) for (const reached of step(node, segment)) next.add(reached);
         active = next;
       }
@@ -59,7 +59,7 @@ export function createPathIndex(templates: readonly PathTemplate[]): PathIndex {
   };
 }
 
-function createNode(repeats: boolean): Node {
+function createNode(repeats: boolean): PathNode {
   return {literals: new Map(), patterns: new Map(), repeats};
 }
 
@@ -86,7 +86,7 @@ function createEdge(segment: string, exceptions: Exceptions): Edge {
 }
 
 /** The node after a segment of a template. Segments that match the same values share a node. */
-function descend(node: Node, segment: string, edge: Edge | undefined): Node {
+function descend(node: PathNode, segment: string, edge: Edge | undefined): PathNode {
   if (!edge) return getOrAdd(node.literals, decodeLiteral(segment), () => createNode(false));
   return getOrAdd(node.patterns, edge.key, () => ({
     pattern: edge.pattern,
@@ -94,7 +94,7 @@ function descend(node: Node, segment: string, edge: Edge | undefined): Node {
   })).node;
 }
 
-function* step(node: Node, segment: Segment): Generator<Node> {
+function* step(node: PathNode, segment: Segment): Generator<PathNode> {
   const literal = node.literals.get(segment.text);
   if (literal) yield literal;
   for (const {pattern, node: after} of node.patterns.values())

@@ -1,7 +1,7 @@
 import {randomBytes} from 'crypto';
-import type {Answer} from '../forward/ask';
+import type {UpstreamResponse} from '../forward/ask';
 import {Refusal} from '../refusal';
-import type {RequestBody} from '../request/createBody';
+import type {UpstreamBody} from '../request/createBody';
 import type {askForChallenge, Unauthorized} from './askForChallenge';
 import {chooseChallenge, type DigestChallenge, toDigestAuthorization} from './digestAuthorization';
 import type {DigestCredentials} from './digestAuthorization';
@@ -10,15 +10,15 @@ import {readChallenges} from './parseChallenges';
 /** Methods that change nothing, so such a request may be sent twice. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE']);
 
-type Question = {
+type ProbedRequest = {
   credentials: DigestCredentials;
   method: string;
   url: URL;
-  body: RequestBody;
+  body: UpstreamBody;
   /** Asks the API without credentials. */
   probe: () => ReturnType<typeof askForChallenge>;
   /** Sends the request, with a value of `Authorization` if there is one. */
-  send: (body: RequestBody, authorization?: string) => Promise<Answer>;
+  send: (body: UpstreamBody, authorization?: string) => Promise<UpstreamResponse>;
 };
 
 /**
@@ -33,7 +33,7 @@ export async function askByDigest({
   body,
   probe,
   send,
-}: Question): Promise<Answer> {
+}: ProbedRequest): Promise<UpstreamResponse> {
   const authorize = (challenge: DigestChallenge): string =>
     toDigestAuthorization(challenge, {
       credentials,
@@ -63,7 +63,7 @@ function isRefused({status}: Unauthorized): boolean {
  * The challenge of an API that asks for the same credentials with another nonce (RFC 7616 section
  * 3.3, `stale`).
  */
-function findNewer({upstream}: Answer): DigestChallenge | undefined {
+function findNewer({upstream}: UpstreamResponse): DigestChallenge | undefined {
   if (upstream.statusCode !== 401) return undefined;
   const challenge = chooseChallenge(readChallenges(upstream));
   return challenge?.parameters.get('stale')?.toLowerCase() === 'true' ? challenge : undefined;

@@ -3,7 +3,7 @@ import http from 'http';
 import https from 'https';
 import {limitInterim} from '../forward/limitInterim';
 import {toRefusal} from '../forward/toRefusal';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import {Refusal} from '../refusal';
 import type {RequestHeaders} from '../request/buildHeaders';
 import {readChallenges} from './parseChallenges';
@@ -12,7 +12,13 @@ import type {Challenge} from './parseChallenges';
 /** An API's response to a request without credentials. Its body is not read. */
 export type Unauthorized = {status: number; challenges: Challenge[]};
 
-export type Probe = {method: string; url: URL; headers: RequestHeaders; agent: Agent; scope: Scope};
+export type Probe = {
+  method: string;
+  url: URL;
+  headers: RequestHeaders;
+  agent: Agent;
+  scope: DeadlineScope;
+};
 
 /**
  * Sends a request without body and credentials, to get the API's challenge. Rejects with a Refusal

@@ -3,7 +3,7 @@ import type {Challenge} from './parseChallenges';
 
 export type DigestCredentials = {username: string; password: string};
 
-type Question = {
+type DigestRequest = {
   credentials: DigestCredentials;
   method: string;
   /** Path and query, as they are sent. */ uri: string;
@@ -45,7 +45,7 @@ export function chooseChallenge(challenges: readonly Challenge[]): DigestChallen
  */
 export function toDigestAuthorization(
   {parameters, algorithm: {name, hash, isSession}, realm, nonce}: DigestChallenge,
-  {credentials: {username, password}, method, uri, cnonce}: Question,
+  {credentials: {username, password}, method, uri, cnonce}: DigestRequest,
 ): string {
   const digest = (text: string): string => createHash(hash).update(text, 'utf8').digest('hex');
   const opaque = parameters.get('opaque');

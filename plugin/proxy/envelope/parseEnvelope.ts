@@ -2,7 +2,8 @@ import {ENVELOPE_VERSION} from '../protocol';
 import {Refusal} from '../refusal';
 import type {Envelope, EnvelopeBody, EnvelopePart, NameValue} from '../protocol';
 
-type Fields = {[name: string]: unknown};
+/** Of an object of JSON whose values are not checked yet. */
+export type UncheckedFields = {[name: string]: unknown};
 
 /** Longest URL that is accepted, in characters. */
 const MAX_URL_LENGTH = 32 * 1024;
@@ -141,13 +142,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function record(value: unknown, what: string): Fields {
+function record(value: unknown, what: string): UncheckedFields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw bad(`${what} must be an object.`);
-  return value as Fields;
+  return value as UncheckedFields;
 }
 
-function allowOnly(fields: Fields, names: string[], what: string): void {
+function allowOnly(fields: UncheckedFields, names: string[], what: string): void {
   if (Object.keys(fields).some((name) => !names.includes(name)))
     throw bad(`There is an unknown field in ${what}; it has ${names.join(', ')}.`);
 }

@@ -16,7 +16,7 @@ export type IncomingPart = {
 export type PartReader = () => Promise<IncomingPart | undefined>;
 
 /** The envelope, and the parts that follow it, if there are any. */
-export type Message = {envelope: Envelope; nextPart?: PartReader};
+export type EnvelopeMessage = {envelope: Envelope; nextPart?: PartReader};
 
 /** Parts of a message, including the envelope. */
 export const MAX_PARTS = 1001;

@@ -2,10 +2,10 @@ import type {MessageForm} from '../checks/checkMessage';
 import {ENVELOPE_PART, MAX_ENVELOPE_BYTES} from '../protocol';
 import {Refusal} from '../refusal';
 import {parseEnvelope} from './parseEnvelope';
-import type {IncomingPart, Message} from './part';
+import type {IncomingPart, EnvelopeMessage} from './part';
 
 /** How a runtime reads the request to the proxy. */
-type Source<Part extends IncomingPart> = {
+type EnvelopeReader<Part extends IncomingPart> = {
   /** The whole message as text. */
   readAll: (maxBytes: number) => Promise<string>;
   readParts: (maxBytes: number) => () => Promise<Part | undefined>;
@@ -15,8 +15,8 @@ type Source<Part extends IncomingPart> = {
 /** Reads only the envelope: a body that follows it is still on its way. */
 export async function readEnvelope<Part extends IncomingPart>(
   {kind, maxBytes}: MessageForm,
-  source: Source<Part>,
-): Promise<Message> {
+  source: EnvelopeReader<Part>,
+): Promise<EnvelopeMessage> {
   if (kind === 'json') {
     const envelope = parseEnvelope(await source.readAll(maxBytes));
     if (envelope.body.kind === 'stream' || envelope.body.kind === 'parts')

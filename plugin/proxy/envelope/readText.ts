@@ -1,5 +1,5 @@
 import type {Readable} from 'stream';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import {Refusal} from '../refusal';
 
 /**
@@ -10,7 +10,7 @@ import {Refusal} from '../refusal';
 export function readText(
   stream: Readable,
   maxBytes: number,
-  {onOver}: Pick<Scope, 'onOver'>,
+  {onOver}: Pick<DeadlineScope, 'onOver'>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];

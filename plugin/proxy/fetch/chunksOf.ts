@@ -1,4 +1,4 @@
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import {Refusal} from '../refusal';
 
 /**
@@ -8,7 +8,7 @@ import {Refusal} from '../refusal';
  */
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array> | null,
-  scope?: Pick<Scope, 'onOver' | 'touch'>,
+  scope?: Pick<DeadlineScope, 'onOver' | 'touch'>,
 ): AsyncGenerator<Uint8Array> {
   const reader = stream?.getReader();
   if (!reader) return;

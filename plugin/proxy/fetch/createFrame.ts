@@ -1,5 +1,5 @@
 import type {Answer} from '../exchange';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import {FRAME_MEDIA_TYPE, formatFrameEnd, formatFrameHead} from '../protocol';
 import type {FrameCut, FrameEnd, FrameTimings} from '../protocol';
 import {describeAnswer} from '../response/describeAnswer';
@@ -13,10 +13,10 @@ export type Received = {
   timings: FrameTimings;
 };
 
-type Options = {
+type AnswerOptions = {
   received: Received;
   url: URL;
-  scope: Scope;
+  scope: DeadlineScope;
   leaving: {end: () => void; leave: () => void};
   respond: (body: ReadableStream<Uint8Array>, headers: {[name: string]: string}) => void;
 };
@@ -25,7 +25,7 @@ type Options = {
  * Responds with an API's response as a frame: its bytes leave as they arrive, and are read only as
  * fast as the reader takes them.
  */
-export function toAnswer({received, url, scope, leaving, respond}: Options): Answer {
+export function toAnswer({received, url, scope, leaving, respond}: AnswerOptions): Answer {
   const {head, body, timings} = received;
   return {
     status: head.status,

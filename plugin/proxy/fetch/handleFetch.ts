@@ -1,7 +1,7 @@
 import type {Core} from '../createCore';
 import {exchange} from '../exchange';
-import type {Passage, Sending} from '../exchange';
-import type {Leaving, Scope} from '../limits/withinDeadline';
+import type {Passage, OutgoingRequest} from '../exchange';
+import type {Leaving, DeadlineScope} from '../limits/withinDeadline';
 import {createEntry, writeLog} from '../log';
 import type {Log, LogEntry} from '../log';
 import {ReaderLeft, Refusal} from '../refusal';
@@ -20,7 +20,7 @@ export type FetchProxy = {
   clientOf: (request: Request) => string;
   /** The name of a client in the log. */
   nameClient: (client: string) => Promise<string>;
-  prepare: (sending: Sending, scope: Scope) => () => Promise<Received>;
+  prepare: (sending: OutgoingRequest, scope: DeadlineScope) => () => Promise<Received>;
   confirm: Passage['confirm'];
 };
 

@@ -1,9 +1,9 @@
 import type {MessageForm} from '../checks/checkMessage';
 import {createPartGuard, toBoundary} from '../envelope/createPartGuard';
 import {alreadyRead, malformedParts} from '../envelope/part';
-import type {IncomingPart, Message} from '../envelope/part';
+import type {IncomingPart, EnvelopeMessage} from '../envelope/part';
 import {readEnvelope} from '../envelope/readEnvelope';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import {Refusal} from '../refusal';
 import {chunksOf} from './chunksOf';
 
@@ -11,7 +11,11 @@ import {chunksOf} from './chunksOf';
  * Reads the message of a `Request`. Unlike in Node, the parts are in memory as a whole before the
  * envelope is checked: at most `maxBytes`, which are counted as they arrive.
  */
-export function readMessage(request: Request, form: MessageForm, scope: Scope): Promise<Message> {
+export function readMessage(
+  request: Request,
+  form: MessageForm,
+  scope: DeadlineScope,
+): Promise<EnvelopeMessage> {
   if (request.bodyUsed) throw alreadyRead();
   const readAll = (maxBytes: number): Promise<string> =>
     readText(countBytes(chunksOf(request.body, scope), maxBytes));
@@ -32,7 +36,7 @@ export function readMessage(request: Request, form: MessageForm, scope: Scope): 
 async function readParts(
   request: Request,
   maxBytes: number,
-  scope: Scope,
+  scope: DeadlineScope,
 ): Promise<IncomingPart[]> {
   const boundary = toBoundary(request.headers.get('content-type'));
   const message = createBuffer();

@@ -1,9 +1,9 @@
-import type {Sending} from '../exchange';
+import type {OutgoingRequest} from '../exchange';
 import {toRefusal} from '../forward/toRefusal';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import {Refusal} from '../refusal';
 import type {RequestHeaders} from '../request/buildHeaders';
-import type {RequestBody} from '../request/createBody';
+import type {UpstreamBody} from '../request/createBody';
 import type {Received} from './createFrame';
 import {toPairs} from './toPairs';
 
@@ -22,8 +22,8 @@ const isCloudflare = (): boolean =>
 
 /** Prepares a request for the runtime's `fetch`. The returned function sends it. */
 export function sendByFetch(
-  {target: {method, url}, credentials, body, headers, toHeaders}: Sending,
-  scope: Scope,
+  {target: {method, url}, credentials, body, headers, toHeaders}: OutgoingRequest,
+  scope: DeadlineScope,
   send: typeof fetch,
 ): () => Promise<Received> {
   if (credentials)
@@ -65,7 +65,7 @@ export function sendByFetch(
 }
 
 /** The runtime gives a Blob, whose size is known, a Content-Length. */
-async function collect({content}: RequestBody): Promise<Blob> {
+async function collect({content}: UpstreamBody): Promise<Blob> {
   const pieces: BlobPart[] = [];
   if (content instanceof Uint8Array) pieces.push(content as Uint8Array<ArrayBuffer>);
   else for await (const chunk of content) pieces.push(chunk as Uint8Array<ArrayBuffer>);

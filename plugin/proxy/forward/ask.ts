@@ -1,26 +1,26 @@
 import type {ClientRequest, IncomingMessage, ServerResponse} from 'http';
 import type {Target} from '../allowlist/createAllowlist';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import type {FrameTimings} from '../protocol';
 import {Refusal} from '../refusal';
 import type {RequestHeaders} from '../request/buildHeaders';
-import type {RequestBody} from '../request/createBody';
+import type {UpstreamBody} from '../request/createBody';
 import type {Forwarder} from './createForwarder';
 import {limitInterim} from './limitInterim';
 import {toRefusal} from './toRefusal';
 import {toStream} from './toStream';
 import {createUpstreamRequest} from './upstreamRequest';
 
-export type Answer = {upstream: IncomingMessage; timings: FrameTimings};
+export type UpstreamResponse = {upstream: IncomingMessage; timings: FrameTimings};
 
-type Question = {
-  scope: Scope;
+type AskedRequest = {
+  scope: DeadlineScope;
   /** The request to the proxy and its response, which http-proxy-middleware asks for. */
   request?: IncomingMessage;
   response?: ServerResponse;
   target: Target;
   headers: RequestHeaders;
-  body: RequestBody;
+  body: UpstreamBody;
   forwarder: Forwarder;
 };
 
@@ -37,7 +37,7 @@ export function ask({
   headers,
   body,
   forwarder,
-}: Question): Promise<Answer> {
+}: AskedRequest): Promise<UpstreamResponse> {
   scope.expect('upstream_timeout');
   const stream = toStream(body);
   scope.onOver(() => stream.destroy());

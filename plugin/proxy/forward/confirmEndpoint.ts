@@ -1,7 +1,7 @@
 import http, {type Agent, type IncomingMessage} from 'http';
 import https from 'https';
 import type {Vouched} from '../allowlist/endpoints';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import {isIssuerOfMetadata, parseUrl} from '../protocol';
 import {Refusal} from '../refusal';
 import {readText} from '../envelope/readText';
@@ -23,7 +23,7 @@ export async function confirmEndpoint(
   url: URL,
   {metadata, field}: Vouched,
   agent: Agent,
-  scope: Scope,
+  scope: DeadlineScope,
 ): Promise<void> {
   const fields = readObject(
     await scope.within(DEADLINE, (own) => fetchText(metadata, agent, MAX_BYTES, own)),
@@ -55,7 +55,12 @@ const toHref = (url: unknown): string | undefined =>
  * Fetches a small JSON text for the proxy itself. Follows no redirects. Rejects with a Refusal if
  * there is none, whatever the reason.
  */
-function fetchText(url: URL, agent: Agent, maxBytes: number, scope: Scope): Promise<string> {
+function fetchText(
+  url: URL,
+  agent: Agent,
+  maxBytes: number,
+  scope: DeadlineScope,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const {get} = url.protocol === 'https:' ? https : http;
     const request = get(

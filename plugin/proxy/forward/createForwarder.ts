@@ -9,7 +9,7 @@ export type Forwarder = (request: UpstreamRequest, response: ServerResponse | un
  * Never connected to: every request brings its own origin. Without it, the middleware's logger
  * throws on IPv6 targets.
  */
-const NOWHERE = 'http://target.invalid';
+const PLACEHOLDER_TARGET = 'http://target.invalid';
 
 /**
  * http-proxy-middleware, configured in the only way that is safe here. It receives a request that
@@ -18,7 +18,7 @@ const NOWHERE = 'http://target.invalid';
  */
 export function createForwarder(agent: Agent): Forwarder {
   const middleware = createProxyMiddleware<UpstreamRequest, ServerResponse>({
-    target: NOWHERE,
+    target: PLACEHOLDER_TARGET,
     router: (request) => request.origin,
     agent,
     changeOrigin: true,

@@ -1,13 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import type {DeadlineTimes} from '../limits/createDeadline';
-import type {Scope} from '../limits/withinDeadline';
+import type {DeadlineScope} from '../limits/withinDeadline';
 import type {FrameEnd} from '../protocol';
 import {writeFrame} from '../response/writeFrame';
-import type {Answer} from './ask';
+import type {UpstreamResponse} from './ask';
 
-type Source = {
-  scope: Scope;
-  answer: Answer;
+type PassedAnswer = {
+  scope: DeadlineScope;
+  answer: UpstreamResponse;
   response: ServerResponse;
   url: URL;
   /** For event streams. */ streamTimes: DeadlineTimes;
@@ -24,7 +24,7 @@ export function passOn({
   url,
   streamTimes,
   maxBytes,
-}: Source): Promise<FrameEnd> {
+}: PassedAnswer): Promise<FrameEnd> {
   if (isEventStream(upstream)) scope.change(streamTimes);
   return new Promise((resolve) => {
     const frame = writeFrame(

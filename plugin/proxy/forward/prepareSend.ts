@@ -2,28 +2,28 @@ import type {IncomingMessage, ServerResponse} from 'http';
 import type {Protocol} from '../createAgents';
 import {askByDigest} from '../digest/askByDigest';
 import {askForChallenge} from '../digest/askForChallenge';
-import type {Sending} from '../exchange';
-import type {Scope} from '../limits/withinDeadline';
-import type {RequestBody} from '../request/createBody';
+import type {OutgoingRequest} from '../exchange';
+import type {DeadlineScope} from '../limits/withinDeadline';
+import type {UpstreamBody} from '../request/createBody';
 import {ask} from './ask';
-import type {Answer} from './ask';
+import type {UpstreamResponse} from './ask';
 import type {Connections} from './createConnections';
 
-type Context = Connections & {request?: IncomingMessage; response?: ServerResponse};
+type SendContext = Connections & {request?: IncomingMessage; response?: ServerResponse};
 
 /**
  * Checks the headers of a request. The returned function sends it, with Digest if the envelope asks
  * for it.
  */
 export function prepareSend(
-  {target, access, credentials, body, headers, toHeaders}: Sending,
-  scope: Scope,
-  {agent, forwarder, request, response}: Context,
-): () => Promise<Answer> {
+  {target, access, credentials, body, headers, toHeaders}: OutgoingRequest,
+  scope: DeadlineScope,
+  {agent, forwarder, request, response}: SendContext,
+): () => Promise<UpstreamResponse> {
   const {method, url} = target;
   const plain = toHeaders(headers, body.framing);
   const protocol = protocolOf(url);
-  const send = (sent: RequestBody, authorization?: string): Promise<Answer> =>
+  const send = (sent: UpstreamBody, authorization?: string): Promise<UpstreamResponse> =>
     ask({
       scope,
       request,

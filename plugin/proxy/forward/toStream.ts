@@ -1,8 +1,8 @@
 import {Readable} from 'stream';
-import type {RequestBody} from '../request/createBody';
+import type {UpstreamBody} from '../request/createBody';
 
 /** A body as a stream of Node. */
-export function toStream({content}: Pick<RequestBody, 'content'>): Readable {
+export function toStream({content}: Pick<UpstreamBody, 'content'>): Readable {
   if (!(content instanceof Uint8Array)) return Readable.from(content, {objectMode: false});
   return new Readable({
     read() {

@@ -15,7 +15,7 @@ type UpstreamEvents = {
  */
 export type UpstreamRequest = IncomingMessage & {origin: string; events: UpstreamEvents};
 
-type Parts = {
+type RequestParts = {
   body: Readable;
   method: string;
   url: URL;
@@ -31,7 +31,7 @@ export function createUpstreamRequest({
   headers,
   socket,
   events,
-}: Parts): UpstreamRequest {
+}: RequestParts): UpstreamRequest {
   return Object.assign(body, {
     method,
     url: `${url.pathname}${url.search}`,

@@ -11,7 +11,7 @@ export type Slots = {
 
 type NoSlot = 'per client' | 'in all';
 
-type Options = {
+type SlotOptions = {
   perClient: number;
   total: number;
   /** A slot that is held longer is free again, in milliseconds. */
@@ -22,7 +22,7 @@ type Options = {
  * Limits how many exchanges run at the same time, for one client and for all. Counted in this
  * process: each instance protects its own memory.
  */
-export function createSlots({perClient, total, leaseMs = Infinity}: Options): Slots {
+export function createSlots({perClient, total, leaseMs = Infinity}: SlotOptions): Slots {
   /** In the order in which they were taken. */
   const held = new Set<{client: string; since: number}>();
   const endLeases = (now: number): void => {

@@ -4,7 +4,7 @@ import {createDeadline} from './createDeadline';
 import type {Clock, Deadline, DeadlineTimes} from './createDeadline';
 
 /** What the steps of an exchange share: its clocks, and its end. */
-export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
+export type DeadlineScope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
   /** Sets the problem for the reader if the time runs out from here on. Restarts the idle clock. */
   expect: (code: ProblemCode) => void;
   /** Sets how to end a response that has begun. Without it, running out of time is a refusal. */
@@ -18,7 +18,7 @@ export type Scope = Pick<Deadline, 'touch' | 'pause' | 'change'> & {
   /** Ends the exchange as if the reader had left. */
   abandon: () => void;
   /** Gives a step less time than the rest. What it registers is released with the step. */
-  within: <T>(times: DeadlineTimes, step: (scope: Scope) => Promise<T>) => Promise<T>;
+  within: <T>(times: DeadlineTimes, step: (scope: DeadlineScope) => Promise<T>) => Promise<T>;
 };
 
 /** What shows that the reader has left: a `ServerResponse`, or a stand-in where there is none. */
@@ -37,7 +37,7 @@ export type Leaving = {
 export async function withinDeadline<T>(
   times: DeadlineTimes,
   response: Leaving,
-  work: (scope: Scope) => Promise<T>,
+  work: (scope: DeadlineScope) => Promise<T>,
 ): Promise<T> {
   const releases: (() => void)[] = [];
   let isOver = false;
@@ -58,7 +58,7 @@ export async function withinDeadline<T>(
     // A response that is written completely also closes, before the steps that wrote it settle.
     if (!response.writableEnded) abandon();
   };
-  const scope: Scope = {
+  const scope: DeadlineScope = {
     touch: deadline.touch,
     pause: deadline.pause,
     change: deadline.change,

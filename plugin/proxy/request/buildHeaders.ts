@@ -25,7 +25,7 @@ export type Documented = {
   unknownToCaller?: true;
 };
 
-type Source = {
+type HeaderSources = {
   headers: NameValue[];
   cookies: NameValue[];
   documented: Documented;
@@ -58,7 +58,7 @@ export function buildHeaders({
   documented,
   strict,
   framing,
-}: Source): RequestHeaders {
+}: HeaderSources): RequestHeaders {
   checkSize(headers, cookies);
   const fields = new Map<string, {name: string; values: string[]}>();
   const replaced = new Set(framing.map(([name]) => ruleName(name)));

@@ -4,14 +4,14 @@ import {Refusal} from '../refusal';
 import {createMultipart} from './createMultipart';
 
 /** The body of the request to the API, and the headers that frame it. */
-export type RequestBody = {
+export type UpstreamBody = {
   /** Whole, or streaming. */ content: Uint8Array | AsyncIterable<Uint8Array>;
   framing: NameValue[];
   /** Bytes read so far. */ sent: () => number;
-  /** The same body once more. One that streams comes only once. */ again?: () => RequestBody;
+  /** The same body once more. One that streams comes only once. */ again?: () => UpstreamBody;
 };
 
-type Source = {
+type BodySource = {
   body: EnvelopeBody;
   method: string;
   contentType: string | undefined;
@@ -27,7 +27,13 @@ const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
  * GET or DELETE, Node would write the bytes without either, and they would be read as a second
  * request. Streaming bytes are counted against `maxBytes`.
  */
-export function createBody({body, method, contentType, nextPart, maxBytes}: Source): RequestBody {
+export function createBody({
+  body,
+  method,
+  contentType,
+  nextPart,
+  maxBytes,
+}: BodySource): UpstreamBody {
   switch (body.kind) {
     case 'none':
       return empty(method);
@@ -49,7 +55,7 @@ export function createBody({body, method, contentType, nextPart, maxBytes}: Sour
   }
 }
 
-function empty(method: string): RequestBody {
+function empty(method: string): UpstreamBody {
   return {
     content: new Uint8Array(),
     framing: METHODS_WITH_BODY.has(method) ? [['Content-Length', '0']] : [],
@@ -58,7 +64,7 @@ function empty(method: string): RequestBody {
   };
 }
 
-function whole(bytes: Uint8Array, maxBytes: number): RequestBody {
+function whole(bytes: Uint8Array, maxBytes: number): UpstreamBody {
   if (bytes.length > maxBytes) throw new Refusal('body_too_large');
   return {
     content: bytes,
@@ -71,7 +77,7 @@ function whole(bytes: Uint8Array, maxBytes: number): RequestBody {
 /** Like `Buffer`, ends at the first padding, and takes a length that is not a multiple of four. */
 function decodeBase64(text: string): Uint8Array {
   const digits = text.replace(/=+$/, '');
-  // One digit more than whole bytes says nothing.
+  // A single digit beyond whole bytes encodes no byte.
   const binary = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits);
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
@@ -81,7 +87,7 @@ function streamed(
   size: number | undefined,
   framing: NameValue[],
   maxBytes: number,
-): RequestBody {
+): UpstreamBody {
   if (size !== undefined && size > maxBytes) throw new Refusal('body_too_large');
   const counted = countBytes(chunks, maxBytes, size);
   const length: NameValue =

@@ -48,7 +48,7 @@ export function createMultipart(
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-type MediaType = {type: string; parameters: string; formData: boolean};
+type MultipartType = {type: string; parameters: string; formData: boolean};
 
 const MULTIPART = /^(multipart\/[a-z0-9.+-]+)(?:\s*;(.*))?$/i;
 
@@ -59,7 +59,7 @@ const MULTIPART = /^(multipart\/[a-z0-9.+-]+)(?:\s*;(.*))?$/i;
 const PARAMETER = /(?:"(?:[^"\\]|\\[^]?)*(?:"|$)|[^;"])+/g;
 
 /** The subtype and the reader's parameters without the boundary, which the proxy chooses. */
-function readMediaType(contentType = 'multipart/form-data'): MediaType {
+function readMediaType(contentType = 'multipart/form-data'): MultipartType {
   const [, type, parameters = ''] = MULTIPART.exec(contentType.trim()) ?? [];
   if (type === undefined)
     throw new Refusal('bad_envelope', 'A body in parts needs a multipart content type.');
@@ -73,7 +73,7 @@ function readMediaType(contentType = 'multipart/form-data'): MediaType {
   };
 }
 
-function formatHead(part: EnvelopePart, boundary: string, {formData}: MediaType): string {
+function formatHead(part: EnvelopePart, boundary: string, {formData}: MultipartType): string {
   return `--${boundary}\r\n${formatPartHeaders(part, formData)}\r\n`;
 }
 

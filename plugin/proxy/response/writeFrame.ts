@@ -16,7 +16,7 @@ export type Frame = {
   cut: (reason: FrameCut) => void;
 };
 
-type Source = {
+type FrameSource = {
   upstream: IncomingMessage;
   response: ServerResponse;
   url: URL;
@@ -38,7 +38,7 @@ type Events = {
  * is held in memory.
  */
 export function writeFrame(
-  {upstream, response, url, timings, maxBytes}: Source,
+  {upstream, response, url, timings, maxBytes}: FrameSource,
   events: Events,
 ): Frame {
   const marker = crypto.randomUUID();

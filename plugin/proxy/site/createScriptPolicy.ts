@@ -2,7 +2,7 @@ import {promises as fs} from 'fs';
 import path from 'path';
 import {SCRIPT_RECORD} from '../buildFiles';
 import type {ContentPolicy} from './contentPolicy';
-import type {FoundFile} from './findFile';
+import type {ServedFile} from './findFile';
 import {findScripts, type FoundScript} from './findScripts';
 import {rememberFile} from './rememberFile';
 import type {FoundRecord, ScriptRecords} from './scriptRecord';
@@ -11,7 +11,7 @@ import type {FoundRecord, ScriptRecords} from './scriptRecord';
 const QUOTED = 60;
 
 /** The sources of a page's scripts that the policy allows. */
-export type ScriptPolicy = (page: FoundFile) => Promise<readonly string[]>;
+export type ScriptPolicy = (page: ServedFile) => Promise<readonly string[]>;
 
 /**
  * Allows the scripts of a page that the build has recorded.

@@ -7,7 +7,7 @@ import type {ErrorRequestHandler, Request, RequestHandler, Response} from 'expre
 import {INERT_HEADERS} from '../response/responseHeaders';
 import {sendText} from '../response/sendText';
 import {createSiteHeaders, type SiteHeadersOptions} from './createSiteHeaders';
-import {findFile, type FoundFile} from './findFile';
+import {findFile, type ServedFile} from './findFile';
 import {findPage} from './findPage';
 import {createScriptRecords} from './scriptRecord';
 
@@ -43,7 +43,7 @@ export function createSite({
   // As browsers write it in their requests.
   const base = new URL(baseUrl, 'http://site.invalid').pathname.replace(/\/$/, '');
 
-  async function send(found: FoundFile, request: Request, response: Response): Promise<void> {
+  async function send(found: ServedFile, request: Request, response: Response): Promise<void> {
     response.set(await toHeaders(found, request));
     await sendFile(response, found);
   }
@@ -119,7 +119,7 @@ function prefersMarkdown(request: Request): boolean {
 }
 
 /** The Markdown of a page, if it has one. */
-async function findMarkdown(folder: string, pathname: string): Promise<FoundFile | undefined> {
+async function findMarkdown(folder: string, pathname: string): Promise<ServedFile | undefined> {
   const name = pathname
     .split('/')
     .filter((segment) => segment !== '')
@@ -128,7 +128,7 @@ async function findMarkdown(folder: string, pathname: string): Promise<FoundFile
 }
 
 /** The 404 page of a language, otherwise that of the site. */
-async function findNotFoundPage(folder: string, locale: string): Promise<FoundFile | undefined> {
+async function findNotFoundPage(folder: string, locale: string): Promise<ServedFile | undefined> {
   return (
     (await findFile(folder, path.posix.join(locale, '404.html'))) ?? findFile(folder, '404.html')
   );
@@ -140,7 +140,7 @@ function toQuery(url: string): string {
 }
 
 /** Rejects if the file cannot be sent as requested. */
-function sendFile(response: Response, {root, file}: FoundFile): Promise<void> {
+function sendFile(response: Response, {root, file}: ServedFile): Promise<void> {
   return new Promise((resolve, reject) => {
     // `findFile` has already decided which hidden files may be served. The 404 page has no ranges:
     // they would change its status.

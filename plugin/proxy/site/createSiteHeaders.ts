@@ -8,7 +8,7 @@ import {
 } from './contentPolicy';
 import {createScriptPolicy} from './createScriptPolicy';
 import {CALLBACK_PAGE} from '../buildFiles';
-import type {FoundFile} from './findFile';
+import type {ServedFile} from './findFile';
 import type {ScriptRecords} from './scriptRecord';
 
 export type SiteHeadersOptions = {
@@ -29,7 +29,7 @@ export type SiteHeadersOptions = {
 type Headers = {[name: string]: string};
 
 /** The headers of one file for one request. */
-export type SiteHeaders = (found: FoundFile, request: Request) => Promise<Headers>;
+export type SiteHeaders = (found: ServedFile, request: Request) => Promise<Headers>;
 
 /** Names of build files that contain a hash of the content. */
 const HASHED = /^assets\/.*[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -83,7 +83,7 @@ export function createSiteHeaders(
   const scriptsOf = createScriptPolicy(folder, records, policy, warn);
   const site = url === undefined ? undefined : new URL(url);
 
-  async function toPolicy(found: FoundFile): Promise<Headers> {
+  async function toPolicy(found: ServedFile): Promise<Headers> {
     if (csp === 'none' || !ACTIVE.test(found.file)) return {'Content-Security-Policy': framePolicy};
     const whole = formatContentPolicy(
       policy,

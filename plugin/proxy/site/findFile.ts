@@ -2,7 +2,7 @@ import {promises as fs} from 'fs';
 import path from 'path';
 
 /** A file of the build, at its real path. */
-export type FoundFile = {
+export type ServedFile = {
   /** The real path of the build's folder. */
   root: string;
   /** Below the root, with the system's separators. */
@@ -28,7 +28,7 @@ const NO_FILE: ReadonlySet<string | undefined> = new Set([
  * the folder. The folder itself may be a link, which a deployment points to the next build.
  * @param name with `/` separators
  */
-export async function findFile(folder: string, name: string): Promise<FoundFile | undefined> {
+export async function findFile(folder: string, name: string): Promise<ServedFile | undefined> {
   if (!isPublic(name.split('/')) || /[\\\0]/.test(name)) return undefined;
   try {
     const [root, target] = await Promise.all([

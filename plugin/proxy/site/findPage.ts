@@ -1,7 +1,7 @@
-import {findFile, type FoundFile} from './findFile';
+import {findFile, type ServedFile} from './findFile';
 
 /** A page of the build, and the URL path that Docusaurus gives it. */
-export type FoundPage = FoundFile & {pathname: string};
+export type FoundPage = ServedFile & {pathname: string};
 
 /**
  * Finds the file that Docusaurus writes for a URL path: `foo.html` or `foo/index.html`. The

@@ -1,10 +1,10 @@
 import path from 'path';
-import type {FoundFile} from './findFile';
+import type {ServedFile} from './findFile';
 
 /** Reads a file once for each version of it. */
 export function rememberFile<T>(
-  read: (file: FoundFile) => Promise<T>,
-): (file: FoundFile) => Promise<T> {
+  read: (file: ServedFile) => Promise<T>,
+): (file: ServedFile) => Promise<T> {
   const known = new Map<string, {version: string; value: Promise<T>}>();
   return (found) => {
     const name = path.join(found.root, found.file);

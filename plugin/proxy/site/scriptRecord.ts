@@ -1,7 +1,7 @@
 import {promises as fs} from 'fs';
 import path from 'path';
 import {SCRIPT_RECORD} from '../buildFiles';
-import {findFile, type FoundFile} from './findFile';
+import {findFile, type ServedFile} from './findFile';
 import {rememberFile} from './rememberFile';
 
 /** Increased when an older server could misread a newer file. */
@@ -27,7 +27,7 @@ export type ScriptRecords = {
   /** The folder of the language that a file below the build belongs to; empty for the default. */
   localeOf: (file: string) => Promise<string>;
   /** That of the language of a page, otherwise that of the build. */
-  of: (page: FoundFile) => Promise<FoundRecord>;
+  of: (page: ServedFile) => Promise<FoundRecord>;
 };
 
 /**
@@ -53,7 +53,7 @@ export function createScriptRecords(folder: string): ScriptRecords {
   };
 }
 
-async function readRecord({root, file}: FoundFile): Promise<ScriptRecord | false> {
+async function readRecord({root, file}: ServedFile): Promise<ScriptRecord | false> {
   const text = await fs.readFile(path.join(root, file), 'utf8');
   const {version, sources, locales = []} = Object(JSON.parse(text)) as {[field: string]: unknown};
   return version === VERSION && Array.isArray(sources) && Array.isArray(locales)

@@ -10,7 +10,7 @@ export type TokenKind =
 /** A token, by its offsets in the code. */
 export type TokenRange = {kind: TokenKind; start: number; end: number};
 
-type Add = (kind: TokenKind, start: number, end: number) => void;
+type AddToken = (kind: TokenKind, start: number, end: number) => void;
 
 /**
  * Finds the tokens of JSON and of command lines, which most code on pages is. An inline script
@@ -38,7 +38,7 @@ export function listTokens(code: string, made: readonly number[]): TokenRange[] 
 }
 
 /** Adds tokens; those that only fill a gap, and such a part of a string, are placeholders. */
-export function createAdd(code: string, made: readonly number[], tokens: TokenRange[]): Add {
+export function createAdd(code: string, made: readonly number[], tokens: TokenRange[]): AddToken {
   return function add(kind, start, end) {
     const gap =
       kind === 'string' ? made.find((offset) => offset > start && offset < end) : undefined;
@@ -53,7 +53,7 @@ export function createAdd(code: string, made: readonly number[], tokens: TokenRa
 }
 
 /** A string of code: the JSON in it, or the placeholders in it. */
-export function addString(code: string, start: number, end: number, add: Add): void {
+export function addString(code: string, start: number, end: number, add: AddToken): void {
   const text = code.slice(start, end);
   // A template literal has tokens of its own for its quotes.
   const [open] = /^(?:\w?["'`#]+\s*)?(?=[[{])/.exec(text) ?? [];
@@ -78,7 +78,7 @@ export function addString(code: string, start: number, end: number, add: Add): v
   if (end > from) add('string', from, end);
 }
 
-export function addJson(code: string, start: number, end: number, add: Add): void {
+export function addJson(code: string, start: number, end: number, add: AddToken): void {
   const text = code.slice(0, end);
   const pattern = /"((?:[^"\\\n]|\\.)*)"?(?=\s*(:?))|(-?\d[\d.eE+-]*|true|false|null)|[{}[\],:]+/g;
   pattern.lastIndex = start;

@@ -1,11 +1,19 @@
+import {toWellFormed} from '../percent';
 import type {HttpRequest, NameValue} from '../types';
 import type {MultipartPiece} from '../multipartPieces';
 import {encodeWithTilde, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {quoteCSharp as quote} from './quote';
+import {FOUR_DIGITS, isReadable, longest, quoteDouble} from './literals';
+
+/** A raw string, between more quotes than the text has in a row. */
+export function quote(text: string): string {
+  if (!isReadable(text)) return quoteDouble(text, FOUR_DIGITS);
+  const quotes = '"'.repeat(Math.max(3, longest(text, /"+/g) + 1));
+  return `${quotes}\n${toWellFormed(text)}\n${quotes}`;
+}
 
 /** `HttpClient` of .NET 8. */
-export function toCSharp(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {headers, pieces, notes} = toProgram(request);
   const isFormType = ([name, value]: NameValue) =>
     name.toLowerCase() === 'content-type' && value === 'application/x-www-form-urlencoded';

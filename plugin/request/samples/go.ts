@@ -1,13 +1,20 @@
+import {toWellFormed} from '../percent';
 import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest, NameValue} from '../types';
 import {encodeWithTilde, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {quoteGo as quote} from './quote';
+import {FOUR_DIGITS, isReadable, quoteDouble} from './literals';
 
 const FAIL = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
+/** A raw string has no escapes. */
+export function quote(text: string): string {
+  if (!isReadable(text) || text.includes('`')) return quoteDouble(text, FOUR_DIGITS);
+  return `\`${toWellFormed(text)}\``;
+}
+
 /** `net/http` of the standard library. */
-export function toGo(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {headers, pieces = [], notes} = toProgram(request, {hasBasic: true});
   const {method, url, authentication} = request;
   const fields = toOrderedFields(request);

@@ -2,10 +2,15 @@ import {toHeaderBytes} from '../headerBytes';
 import type {HttpBody, HttpPart, HttpRequest, NameValue} from '../types';
 import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {quoteJavaScript as quote} from './quote';
+import {FOUR_DIGITS, escapeEach, isReadable, quoteDouble} from './literals';
+
+export function quote(text: string): string {
+  if (!isReadable(text)) return quoteDouble(text, FOUR_DIGITS);
+  return `\`${escapeEach(text, /[\\`]|\$(?=\{)/g)}\``;
+}
 
 /** `fetch`, for Node and browsers. */
-export function toJavaScript(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const form = toForm(request.body);
   const fields = toFieldsOf(request.body, encodeWithStar);
   const {headers, pieces, notes} = toProgram(

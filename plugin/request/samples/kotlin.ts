@@ -1,10 +1,21 @@
+import {toWellFormed} from '../percent';
 import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest} from '../types';
 import {joinLines, toProgram} from './program';
-import {quoteKotlin as quote} from './quote';
+import {COMMON_ESCAPES, isReadable, quoteDouble, toHex4} from './literals';
+
+/**
+ * A raw string has no escapes: text that would end it or begin a template becomes an ordinary
+ * string.
+ */
+export function quote(text: string): string {
+  if (!isReadable(text) || /"{3}|\$|"$/.test(text))
+    return quoteDouble(text, {named: {...COMMON_ESCAPES, $: '\\$'}, toEscape: toHex4});
+  return `"""${toWellFormed(text)}"""`;
+}
 
 /** `java.net.http` of the Java platform. */
-export function toKotlin(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {headers, pieces, notes} = toProgram(request);
   return joinLines(
     [

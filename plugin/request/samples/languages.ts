@@ -1,62 +1,89 @@
-import type {HttpRequest} from '../types';
-import {toCSharp} from './csharp';
-import {toGo} from './go';
-import {toJava} from './java';
-import {toJavaScript} from './javascript';
-import {toKotlin} from './kotlin';
-import {toPhp} from './php';
-import {toPowerShell} from './powershell';
-import {toPython} from './python';
-import {toRuby} from './ruby';
-import {toRust} from './rust';
-import type {ToSample} from './types';
-import {joinLines, toProgram} from './program';
-import {quoteSwift as quote} from './quote';
+import type {SampleWriter, ToSample} from './types';
 
-/** `URLSession` of Foundation. */
-function toSwift(request: HttpRequest): string {
-  const {headers, pieces, notes} = toProgram(request);
-  const values = pieces?.map((piece) =>
-    piece.kind === 'text'
-      ? `Data(${quote(piece.text)}.utf8)`
-      : `try Data(contentsOf: URL(fileURLWithPath: ${quote(piece.file.name)}))`,
-  );
-  return joinLines(
-    ['import Foundation', ''],
-    notes.map((note) => `// ${note}`),
-    [
-      `var request = URLRequest(url: URL(string: ${quote(request.url)})!)`,
-      `request.httpMethod = ${quote(request.method)}`,
-    ],
-    headers.map(
-      ([name, value]) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`,
-    ),
-    values &&
-      (values.length === 1
-        ? `request.httpBody = ${values[0]}`
-        : [
-            'var body = Data()',
-            ...values.map((value) => `body.append(${value})`),
-            'request.httpBody = body',
-          ]),
-    [
-      'let (data, response) = try await URLSession.shared.data(for: request)',
-      'print((response as! HTTPURLResponse).statusCode, String(decoding: data, as: UTF8.self))',
-    ],
-  );
+export type SampleLanguage = {
+  id: string;
+  label: string;
+  /** Name of the language for Prism: themes may have to add it to Prism's languages. */
+  highlight: string;
+  /** Absent for cURL, which the pages contain. */
+  load?: () => Promise<SampleWriter>;
+};
+
+/**
+ * In the order in which they are offered. All are loaded as one chunk: they share most of their
+ * code, and a chunk for each would cost every page of a site more than it saves a reader.
+ */
+export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
+  {id: 'curl', label: 'cURL', highlight: 'bash'},
+  {
+    id: 'javascript',
+    label: 'JavaScript',
+    highlight: 'javascript',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './javascript'),
+  },
+  {
+    id: 'python',
+    label: 'Python',
+    highlight: 'python',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './python'),
+  },
+  {
+    id: 'go',
+    label: 'Go',
+    highlight: 'go',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './go'),
+  },
+  {
+    id: 'java',
+    label: 'Java',
+    highlight: 'java',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './java'),
+  },
+  {
+    id: 'php',
+    label: 'PHP',
+    highlight: 'php',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './php'),
+  },
+  {
+    id: 'csharp',
+    label: 'C#',
+    highlight: 'csharp',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './csharp'),
+  },
+  {
+    id: 'ruby',
+    label: 'Ruby',
+    highlight: 'ruby',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './ruby'),
+  },
+  {
+    id: 'rust',
+    label: 'Rust',
+    highlight: 'rust',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './rust'),
+  },
+  {
+    id: 'swift',
+    label: 'Swift',
+    highlight: 'swift',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './swift'),
+  },
+  {
+    id: 'kotlin',
+    label: 'Kotlin',
+    highlight: 'kotlin',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './kotlin'),
+  },
+  {
+    id: 'powershell',
+    label: 'PowerShell',
+    highlight: 'powershell',
+    load: () => import(/* webpackChunkName: "api-reference-samples" */ './powershell'),
+  },
+];
+
+/** Loads the writer of a language other than cURL; undefined for an unknown ID. */
+export async function loadSample(id: string): Promise<ToSample | undefined> {
+  return (await SAMPLE_LANGUAGES.find((language) => language.id === id)?.load?.())?.write;
 }
-
-/** Every language except cURL, by its `id`. */
-export const LANGUAGES: ReadonlyMap<string, ToSample> = new Map([
-  ['javascript', toJavaScript],
-  ['python', toPython],
-  ['go', toGo],
-  ['java', toJava],
-  ['php', toPhp],
-  ['csharp', toCSharp],
-  ['ruby', toRuby],
-  ['rust', toRust],
-  ['swift', toSwift],
-  ['kotlin', toKotlin],
-  ['powershell', toPowerShell],
-]);

@@ -2,10 +2,16 @@ import {encodeForm} from '../percent';
 import type {HttpRequest, NameValue} from '../types';
 import {haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, mayHaveOtherScheme, toProgram} from './program';
-import {quotePhp as quote} from './quote';
+import {COMMON_ESCAPES, hasInvisible, quoteDouble, quoteSingle, toHexBraces} from './literals';
+
+export function quote(text: string): string {
+  if (hasInvisible(text))
+    return quoteDouble(text, {named: {...COMMON_ESCAPES, $: '\\$'}, toEscape: toHexBraces});
+  return quoteSingle(text);
+}
 
 /** The curl extension. */
-export function toPhp(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {method, url, authentication, clientCertificate} = request;
   const {headers, pieces} = toProgram(request, {hasBasic: true});
   const fields = toFieldsOf(request.body, encodeForm);

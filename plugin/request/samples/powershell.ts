@@ -1,7 +1,9 @@
+import {toWellFormed} from '../percent';
 import type {MultipartPiece} from '../multipartPieces';
 import type {HttpRequest, NameValue} from '../types';
+import {INVISIBLE} from './invisible';
 import {joinLines, toProgram} from './program';
-import {quotePowerShell as quote} from './quote';
+import {hasInvisible} from './literals';
 
 const METHODS: ReadonlySet<string> = new Set([
   'GET',
@@ -15,8 +17,23 @@ const METHODS: ReadonlySet<string> = new Set([
   'MERGE',
 ]);
 
+/**
+ * Between single quotes only quotes are special, and PowerShell treats curly ones as quotes too.
+ * Invisible characters need double quotes, where a backtick escapes.
+ */
+export function quote(text: string): string {
+  if (!hasInvisible(text)) return `'${toWellFormed(text).replace(/['\u2018-\u201b]/g, '$&$&')}'`;
+  const escaped = Array.from(toWellFormed(text), (character) => {
+    if (/["`$\u201c-\u201e]/.test(character)) return `\`${character}`;
+    if (character === '\r') return '`r';
+    if (character === '\n') return '`n';
+    return INVISIBLE.test(character) ? `\`u{${character.charCodeAt(0).toString(16)}}` : character;
+  });
+  return `"${escaped.join('')}"`;
+}
+
 /** `Invoke-WebRequest` of PowerShell 7. */
-export function toPowerShell(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {method, url} = request;
   const {headers, pieces, notes} = toProgram(request);
   const isContentType = ([name]: NameValue) => name.toLowerCase() === 'content-type';

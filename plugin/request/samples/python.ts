@@ -1,10 +1,15 @@
 import type {HttpBody, HttpPart, HttpRequest, NameValue} from '../types';
 import {encodeWithTilde, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {quotePython as quote} from './quote';
+import {FOUR_DIGITS, escapeEach, isReadable, quoteDouble} from './literals';
+
+export function quote(text: string): string {
+  if (!isReadable(text)) return quoteDouble(text, FOUR_DIGITS);
+  return `"""${escapeEach(text, /\\|"{3}|"$/g)}"""`;
+}
 
 /** The `requests` library. */
-export function toPython(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {method, url, body, authentication, clientCertificate} = request;
   const isForm =
     body.kind === 'multipart' &&

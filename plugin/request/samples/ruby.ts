@@ -1,7 +1,7 @@
 import type {HttpRequest, NameValue} from '../types';
 import {encodeWithStar, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {quoteRuby as quote} from './quote';
+import {COMMON_ESCAPES, hasInvisible, quoteDouble, quoteSingle, toHexBraces} from './literals';
 
 const CLASSES: ReadonlySet<string> = new Set([
   'GET',
@@ -17,8 +17,14 @@ const CLASSES: ReadonlySet<string> = new Set([
 /** Those to which `net/http` adds an empty form, and its media type, where there is no body. */
 const CLASSES_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
+export function quote(text: string): string {
+  if (hasInvisible(text))
+    return quoteDouble(text, {named: {...COMMON_ESCAPES, '#': '\\#'}, toEscape: toHexBraces});
+  return quoteSingle(text);
+}
+
 /** `net/http` of the standard library. */
-export function toRuby(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {method, url, authentication} = request;
   const {headers, pieces, notes} = toProgram(request, {hasBasic: true});
   const fields = toFieldsOf(request.body, encodeWithStar);

@@ -1,6 +1,7 @@
+import {toWellFormed} from '../percent';
 import type {HttpRequest} from '../types';
 import {joinLines, toProgram} from './program';
-import {quoteRust as quote} from './quote';
+import {BRACES, isReadable, longest, quoteDouble} from './literals';
 
 const CONSTANTS: ReadonlySet<string> = new Set([
   'GET',
@@ -13,8 +14,19 @@ const CONSTANTS: ReadonlySet<string> = new Set([
   'TRACE',
 ]);
 
+/** As many as Rust allows. */
+const MAX_HASHES = 255;
+
+/** A raw string, with more hashes than follow a quote in the text. */
+export function quote(text: string): string {
+  const length = Math.max(1, longest(text, /"#*/g));
+  if (!isReadable(text) || length > MAX_HASHES) return quoteDouble(text, BRACES);
+  const hashes = '#'.repeat(length);
+  return `r${hashes}"${toWellFormed(text)}"${hashes}`;
+}
+
 /** The `reqwest` crate with its `blocking` feature. */
-export function toRust(request: HttpRequest): string {
+export function write(request: HttpRequest): string {
   const {method, url, authentication} = request;
   const {headers, pieces = [], notes} = toProgram(request, {hasBasic: true});
   const values = pieces.map((piece) =>

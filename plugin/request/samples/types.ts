@@ -3,9 +3,9 @@ import type {HttpRequest} from '../types';
 /** Writes a request for a language or tool: complete code that sends exactly this request. */
 export type ToSample = (request: HttpRequest) => string;
 
-export type SampleLanguage = {
-  id: string;
-  label: string;
-  /** Name of the language for Prism. */
-  highlight: string;
+/** What the file of a language exports. */
+export type SampleWriter = {
+  /** Writes any string as a literal of the language, and never as anything else. */
+  quote: (text: string) => string;
+  write: ToSample;
 };

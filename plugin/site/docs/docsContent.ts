@@ -33,9 +33,9 @@ export type Doc = {
 
 type CustomProps = {[name: string]: unknown};
 
-type ItemBase = {key?: string; className?: string; customProps?: CustomProps};
+type DocsItemBase = {key?: string; className?: string; customProps?: CustomProps};
 
-export type DocsSidebarItem = ItemBase &
+export type DocsSidebarItem = DocsItemBase &
   (
     | {type: 'doc' | 'ref'; id: string; label?: string}
     | {type: 'link'; href: string; label: string; description?: string}

@@ -246,7 +246,7 @@ export const FORMS = [
 export const WALKERS = {
   'parts/ApiConsole/Body/Parts/index.tsx': ['ApiConsoleBodyParts'],
   'parts/ApiSchema/Expansion/index.tsx': ['useSummary'],
-  'parts/ApiSchema/Properties/index.tsx': ['ApiSchemaProperties'],
+  'parts/ApiSchema/Parts/index.tsx': ['Properties'],
   'parts/ApiSchema/messages.tsx': ['propertiesAndVariants'],
   'plugin/checks/reviewDocument.ts': ['findNestedPart'],
   'plugin/client/form/applyVariants.ts': ['applyInside', 'applyParts'],

@@ -2,8 +2,8 @@
 import fs from 'fs';
 import path from 'path';
 import {toFormatFiles} from '../../../plugin/exports/formatFiles';
-import {SAMPLE_LANGUAGES, toCurl} from '../../../plugin/request/samples';
-import {loadSample} from '../../../plugin/request/samples/loadSample';
+import {toCurl} from '../../../plugin/request/samples/curl';
+import {loadSample, SAMPLE_LANGUAGES} from '../../../plugin/request/samples/languages';
 import {buildRequest, toInitialValues} from '../../../plugin/request';
 import {createTestLoader} from '../../../__tests__/support/createTestLoader';
 import {renderContent} from '../../../__tests__/theme/support/renderPages';

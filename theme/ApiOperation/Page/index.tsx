@@ -21,7 +21,7 @@ export interface Props {
 }
 
 /** In no other version. */
-const NOWHERE = {};
+const NO_VERSIONS = {};
 
 // The page of one operation: metadata, breadcrumbs, content, and links to the neighbouring pages.
 export default function ApiOperationPage({
@@ -35,7 +35,7 @@ export default function ApiOperationPage({
   const page = chunk.operations[route.path];
   if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);
   const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;
-  const {versions = NOWHERE} = page;
+  const {versions = NO_VERSIONS} = page;
   return (
     <div className="theme-api-operation">
       <ApiPageMetadata

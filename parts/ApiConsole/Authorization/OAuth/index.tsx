@@ -6,15 +6,17 @@ import {
   useOAuth,
   type OAuth,
   type TokenFlow,
+  type DevicePrompt,
+  type OAuthFailure,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import Device from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/OAuth/Device';
-import Failure from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/OAuth/Failure';
 import Grant from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/OAuth/Grant';
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {SecurityScheme} from 'docusaurus-plugin-api-reference/client';
-import * as messages from '../../messages';
+import SendFailure from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Failure';
+import {cancel} from '../../messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -124,7 +126,7 @@ function FlowChoice({
 function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
   return (
     <p role="status">
-      {messages.oauthBusy} <ApiButton onClick={onCancel}>{messages.cancel}</ApiButton>
+      {messages.oauthBusy} <ApiButton onClick={onCancel}>{cancel}</ApiButton>
     </p>
   );
 }
@@ -135,4 +137,60 @@ const FLOWS: {[kind in TokenFlow['kind']]: string} = {
   password: messages.oauthPassword,
   implicit: messages.oauthImplicit,
   deviceAuthorization: messages.oauthDevice,
+};
+
+function Device({prompt}: {prompt: DevicePrompt}): ReactNode {
+  const {userCode, verificationUri, verificationUriComplete} = prompt;
+  return (
+    <p role="status">
+      {messages.oauthDevicePrompt(
+        <a
+          href={verificationUriComplete ?? verificationUri}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
+          {verificationUri}
+        </a>,
+        <b>{userCode}</b>,
+      )}
+    </p>
+  );
+}
+
+// Why there is no token.
+function Failure({failure}: {failure: OAuthFailure}): ReactNode {
+  return failure.kind === 'send' ? (
+    <SendFailure failure={failure.failure} withoutRetry />
+  ) : (
+    <p role="alert">
+      <Words failure={failure} />
+    </p>
+  );
+}
+
+function Words({failure}: {failure: Exclude<OAuthFailure, {kind: 'send'}>}): ReactNode {
+  switch (failure.kind) {
+    case 'refused':
+      return messages.oauthRefused(<code>{failure.error}</code>, failure.description ?? '');
+    case 'malformed':
+      return messages.oauthMalformed(failure.status ?? '');
+    case 'wrong-metadata':
+      return messages.oauthWrongMetadata(
+        <code>{failure.metadataUrl}</code>,
+        <code>{failure.issuer}</code>,
+      );
+    default:
+      return REASONS[failure.kind];
+  }
+}
+
+/** Failures whose message has no placeholder. */
+const REASONS = {
+  'forged-state': messages.oauthForgedState,
+  'wrong-issuer': messages.oauthWrongIssuer,
+  'popup-blocked': messages.oauthPopupBlocked,
+  cancelled: messages.oauthCancelled,
+  expired: messages.oauthExpired,
+  'insecure-page': messages.oauthInsecurePage,
+  'no-endpoint': messages.oauthNoEndpoint,
 };

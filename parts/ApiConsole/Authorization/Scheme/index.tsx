@@ -1,10 +1,13 @@
-import React, {type ReactNode} from 'react';
-import {setCredential, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import React, {type ReactNode, useId} from 'react';
+import {
+  setCredential,
+  useConsole,
+  useValueProperty,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import OAuth from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/OAuth';
-import Password from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Password';
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
 import {say, toSchemeWords, type SecurityScheme} from 'docusaurus-plugin-api-reference/client';
-import * as messages from '../../messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -105,4 +108,51 @@ function WholeHeader({scheme, title}: {scheme: SchemeOf<'http'>} & Titled): Reac
       }
     />
   );
+}
+
+type PasswordProps = {
+  /** The id of the security scheme in the document. */
+  readonly scheme: string;
+  readonly title: string;
+  readonly digest: boolean;
+};
+
+function Password({scheme, title, digest}: PasswordProps): ReactNode {
+  const {credentials, credentialStore} = useConsole();
+  const id = useId();
+  const current = credentials.credentials.find((credential) => credential.scheme === scheme);
+  const {username, password} =
+    current?.kind === 'password' ? current : {username: '', password: ''};
+  const field = useValueProperty(username);
+  const update = (next: {username: string; password: string}) =>
+    setCredential(credentialStore, {scheme, kind: 'password', ...next});
+  return (
+    <>
+      <div className="theme-api-console-line">
+        <label htmlFor={id}>
+          <b>{title}</b> <code>{scheme}</code> {messages.authorizationUsername}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => update({username: event.target.value, password})}
+        />
+      </div>
+      <Secret
+        label={messages.authorizationPassword}
+        value={password}
+        onChange={(next) => update({username, password: next})}
+      />
+      {digest && <Digest />}
+    </>
+  );
+}
+
+function Digest(): ReactNode {
+  const {direct} = useConsole();
+  return <p>{direct ? messages.authorizationDigestDirect : messages.authorizationDigestProxy}</p>;
 }

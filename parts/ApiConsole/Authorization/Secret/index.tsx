@@ -1,7 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import {useValueProperty} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import * as messages from '../../messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {

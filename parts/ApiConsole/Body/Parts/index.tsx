@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useId} from 'react';
 import {
   findNode,
   isBinary,
@@ -7,10 +7,14 @@ import {
   useConsole,
   type PartValue,
   type BodyValues,
+  type Property,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import Part from 'docusaurus-plugin-api-reference/parts/ApiConsole/Body/Parts/Part';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {MediaType} from 'docusaurus-plugin-api-reference/client';
+import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
+import FileField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/File';
+import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Remove from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Remove';
 import * as messages from '../../messages';
 import styles from './styles.module.css';
 
@@ -80,6 +84,48 @@ export default function ApiConsoleBodyParts({body, mediaType}: Props): ReactNode
           ))}
         </ApiSelect>
       )}
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly part: PartValue;
+  /** What the document says about the part. */
+  readonly property?: Property;
+  readonly onChange: (part: PartValue) => void;
+  /** Absent for a required part. */
+  readonly onRemove?: () => void;
+};
+
+function Part({part, property, onChange, onRemove}: PartProps): ReactNode {
+  const id = useId();
+  const label = part.name ?? messages.bodyPart;
+  return (
+    <div className="theme-api-console-row">
+      <div>
+        {part.kind === 'file' ? (
+          <div className="theme-api-console-line">
+            <Label
+              htmlFor={id}
+              label={label}
+              schema={property?.schema}
+              required={property?.required}
+              type={messages.fieldFile}
+            />
+            <FileField id={id} file={part.file} onChange={(file) => onChange({...part, file})} />
+          </div>
+        ) : (
+          <Field
+            schema={property?.schema}
+            label={label}
+            required={property?.required}
+            value={part.value}
+            keepEmpty
+            onChange={(value) => onChange({...part, value})}
+          />
+        )}
+      </div>
+      {onRemove && <Remove label={label} onRemove={onRemove} />}
     </div>
   );
 }

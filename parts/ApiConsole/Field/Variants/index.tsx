@@ -2,6 +2,7 @@ import React, {useId, type ReactNode} from 'react';
 import {
   findVariant,
   isObject,
+  listVariantProperties,
   switchVariant,
   toControl,
   useConsole,
@@ -55,15 +56,7 @@ export default function ApiConsoleVariants({group, node, ...field}: Props): Reac
         <ObjectField
           {...field}
           schema={variant?.schema}
-          node={{
-            ...control.node,
-            properties: [
-              ...(node.properties ?? []).filter(
-                ({name}) => !control.node.properties?.some((property) => property.name === name),
-              ),
-              ...(control.node.properties ?? []),
-            ],
-          }}
+          node={{...control.node, properties: listVariantProperties(node, control.node)}}
         />
       ) : (
         <Field {...field} schema={variant?.schema} />

@@ -8,12 +8,10 @@ import {
   useConsole,
   type ParameterValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import ApiConsoleExampleChoice from 'docusaurus-plugin-api-reference/parts/ApiConsole/ExampleChoice';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Fill from 'docusaurus-plugin-api-reference/parts/ApiConsole/Parameters/Fill';
 import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
-import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -81,7 +79,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
           onChange={(value) => update(value === undefined || value === '' ? {} : {value})}
         />
       )}
-      <More
+      <Fill
         parameter={parameter}
         examples={examples}
         offered={offered}
@@ -89,43 +87,6 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
         onChange={update}
       />
       {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
-    </div>
-  );
-}
-
-// What fills in a field otherwise than by typing.
-function More({
-  parameter: {name, allowEmptyValue},
-  examples,
-  offered,
-  isSentEmpty,
-  onChange,
-}: Props & {
-  examples: Parameter['examples'];
-  offered: Partial<ParameterValue> | undefined;
-  isSentEmpty: boolean;
-  onChange: (change: Partial<ParameterValue>) => void;
-}): ReactNode {
-  if (!offered && examples.length <= 1 && !allowEmptyValue) return null;
-  return (
-    <div className={styles.more}>
-      {offered && (
-        <ApiButton
-          className={styles.fill}
-          onClick={() => onChange(offered)}
-          aria-label={messages.parametersFillIn(name)}
-          aria-keyshortcuts="ArrowRight"
-        >
-          {messages.parametersFill}
-        </ApiButton>
-      )}
-      {examples.length > 1 && <ExampleChoice name={name} examples={examples} onChange={onChange} />}
-      {allowEmptyValue && (
-        <SendEmpty
-          checked={isSentEmpty}
-          onChange={(checked) => onChange(checked ? {empty: true} : {})}
-        />
-      )}
     </div>
   );
 }
@@ -167,42 +128,5 @@ function Serialized({
         onChange={(event) => onChange(event.target.value)}
       />
     </>
-  );
-}
-
-function ExampleChoice({
-  name,
-  examples,
-  onChange,
-}: Pick<Props['parameter'], 'name' | 'examples'> & {
-  onChange: (change: Pick<ParameterValue, 'value' | 'raw'>) => void;
-}): ReactNode {
-  return (
-    <ApiConsoleExampleChoice
-      aria-label={messages.parametersExample(name)}
-      examples={examples}
-      onChoose={({value, serialized}) =>
-        onChange(value !== undefined ? {value} : serialized !== undefined ? {raw: serialized} : {})
-      }
-    />
-  );
-}
-
-function SendEmpty({
-  checked,
-  onChange,
-}: {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}): ReactNode {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />{' '}
-      {messages.parametersEmpty}
-    </label>
   );
 }

@@ -5,11 +5,9 @@ import {
   type ResponseHead,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import Media from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Media';
-import Preview from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Preview';
 import Text from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Text';
 import ApiCopyButton from '@theme/ApiCopyButton';
-import * as messages from '../../messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -97,5 +95,81 @@ function Views({
         </ApiButton>
       ))}
     </div>
+  );
+}
+
+// Images, audio and PDF documents. As the source of an image even SVG is inert.
+function Media({body}: Pick<Props, 'body'>): ReactNode {
+  const [failed, setFailed] = useState(false);
+  const label = messages.responseMedia;
+  if (failed) {
+    return <p role="alert">{messages.responseMediaFailed}</p>;
+  }
+  switch (body.kind) {
+    case 'image':
+      return (
+        <img
+          className={styles.media}
+          src={body.source}
+          alt={label}
+          onError={() => setFailed(true)}
+        />
+      );
+    case 'audio':
+      // The API provides no captions.
+      return (
+        <audio controls src={body.source} aria-label={label} onError={() => setFailed(true)}>
+          <track kind="captions" />
+        </audio>
+      );
+    case 'video':
+      return (
+        <video
+          className={styles.media}
+          controls
+          src={body.source}
+          aria-label={label}
+          onError={() => setFailed(true)}
+        >
+          <track kind="captions" />
+        </video>
+      );
+    default:
+      return (
+        <object
+          className={styles.document}
+          data={body.source}
+          type="application/pdf"
+          aria-label={label}
+        >
+          {messages.responseNoPdf}
+        </object>
+      );
+  }
+}
+
+/**
+ * Precedes the response. Nothing loads and nothing runs, even if a browser's sandbox fails. A sandbox
+ * lets links navigate their own frame, so the whole document is inert: a parser keeps the attributes
+ * of the first `<html>`.
+ */
+const START =
+  '<!doctype html><html inert><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'">';
+
+// By keyboard, too: an inert document has nothing that a key could reach.
+const SCROLLABLE = {tabIndex: 0};
+
+// HTML from the API, in a frame with an origin of its own: it cannot run scripts, reach this page,
+// or navigate anywhere.
+function Preview({html}: {html: string}): ReactNode {
+  return (
+    <iframe
+      className={styles.frame}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      srcDoc={START + html}
+      {...SCROLLABLE}
+      title={messages.responsePreviewTitle}
+    />
   );
 }

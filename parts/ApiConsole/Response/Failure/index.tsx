@@ -1,7 +1,8 @@
 import React, {type ReactNode} from 'react';
 import {useConsole, type SendFailure} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import * as messages from '../../messages';
+import {routeUnsendable} from '../../messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -37,7 +38,7 @@ function Words({failure}: {failure: SendFailure}): ReactNode {
     case 'foreign-origin':
       return <p>{messages.failureForeignOrigin(<code>{failure.origin}</code>)}</p>;
     case 'unsendable':
-      return <p>{messages.routeUnsendable(failure.names)}</p>;
+      return <p>{routeUnsendable(failure.names)}</p>;
     case 'network':
       return (
         <p>{failure.via === 'direct' ? messages.failureDirectNetwork : messages.failureNetwork}</p>

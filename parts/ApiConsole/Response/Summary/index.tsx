@@ -1,8 +1,12 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
-import type {Exchange} from 'docusaurus-plugin-api-reference/client/internal';
-import Redirect from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Redirect';
+import {
+  type Exchange,
+  toRedirectedRequest,
+  useConsole,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import type {Props as ResponseProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response';
-import * as messages from '../../messages';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props extends ResponseProps {}
@@ -123,4 +127,25 @@ function formatBytes(value: number): string {
   return value < 1024 * 1024
     ? `${(value / 1024).toFixed(1)} KB`
     : `${(value / 1024 / 1024).toFixed(1)} MB`;
+}
+
+// Redirects are shown, and followed only after a click: all checks run again, and another origin
+// gets no credentials. What follows is the request that was answered, not the form: the last of
+// several redirects would otherwise bring back a body or credentials that one before it dropped.
+function Redirect({exchange: {request, head}}: Props): ReactNode {
+  const {send, sending} = useConsole();
+  if (head?.redirect === undefined) return null;
+  return (
+    <div>
+      {messages.responseRedirect(<code>{head.redirect}</code>)}{' '}
+      {request && (
+        <ApiButton
+          disabled={sending}
+          onClick={() => send({request: toRedirectedRequest(request, head)})}
+        >
+          {messages.responseFollow}
+        </ApiButton>
+      )}
+    </div>
+  );
 }

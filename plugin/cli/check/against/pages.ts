@@ -23,8 +23,8 @@ export type ChangeLinks = {published?: string; preview?: string};
 
 type Documents = {before: readonly LoadedDocument[]; after: readonly LoadedDocument[]};
 type LinkChange = (change: Change) => {links?: ChangeLinks};
-type Page = {page: OperationPage; security: readonly SecurityRequirement[]};
-type Pages = ReadonlyMap<string, Page>;
+type ComparedPage = {page: OperationPage; security: readonly SecurityRequirement[]};
+type Pages = ReadonlyMap<string, ComparedPage>;
 
 /** The pages of an earlier state are known only for a whole revision, which has its docs.json. */
 export function createPageFinder(

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {readText} from '../../readText';
 import {writeWhole} from '../../writeWhole';
-import type {Change} from '../changes';
+import type {InitChange} from '../changes';
 import type {HostFile, HostPlan} from './types';
 
 /** Writes the files of a host that do not exist yet; the others are left to their author. */
-export function* writeHost(siteDir: string, {files}: HostPlan): Generator<Change> {
+export function* writeHost(siteDir: string, {files}: HostPlan): Generator<InitChange> {
   for (const {file, text} of files) {
     const existing = readText(path.join(siteDir, file), siteDir);
     if (existing !== undefined) {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {TokenFlow, OAuth} from 'docusaurus-plugin-api-reference/client/internal';
 import Secret from 'docusaurus-plugin-api-reference/parts/ApiConsole/Authorization/Secret';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
-import * as messages from '../../../messages';
+import * as messages from '../../messages';
 import styles from './styles.module.css';
 
 export interface Props {
