@@ -25,16 +25,18 @@ type Result = {
   readers: {[keyword: string]: number};
   walkers: {[file: string]: string[]};
   listed: Result['walkers'];
+  gone: string[];
 };
 
 const SCRIPT = `
   import {countReaders, listWalkers} from './scripts/benchmarks/house/keywords.mjs';
   import {createProgram} from './scripts/benchmarks/house/program.mjs';
-  import {WALKERS} from './scripts/benchmarks/house/tables.mjs';
+  import {listUndeclared, readModules} from './scripts/benchmarks/house/source.mjs';
+  import {BAGS, FORMS, WALKERS} from './scripts/benchmarks/house/tables.mjs';
   const program = createProgram();
-  console.log(JSON.stringify({readers: countReaders(program), walkers: listWalkers(program), listed: WALKERS}));
+  console.log(JSON.stringify({readers: countReaders(program), walkers: listWalkers(program), listed: WALKERS, gone: listUndeclared(readModules(), [...FORMS, ...BAGS])}));
 `;
-const {readers, walkers, listed} = JSON.parse(
+const {readers, walkers, listed, gone} = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     cwd: path.join(__dirname, '..'),
     encoding: 'utf8',
@@ -53,4 +55,8 @@ it('what goes through schemas in a way of its own is listed', () => {
       .flatMap(([file, names]) => names.map((name) => `${file} ${name}`))
       .sort();
   expect(toLines(walkers)).toEqual(toLines(listed));
+});
+
+it('the tables of `bench:house` name what exists', () => {
+  expect(gone).toEqual([]);
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {listFunctions, ROOT, toName} from './house/functions.mjs';
 import {
   countCalls,
-  isDeclared,
+  listUndeclared,
   listOptional,
   measureFiles,
   measureFunctions,
@@ -44,9 +44,9 @@ else for (const [label, value] of toRows(result)) print(`${label.padEnd(52)} ${v
 
 /** The tables of what was found by reading must be true. */
 function checkTables() {
-  const gone = [...FORMS, ...BAGS].filter((entry) => !isDeclared(modules, entry));
+  const gone = listUndeclared(modules, [...FORMS, ...BAGS]);
   if (gone.length === 0) return;
-  const places = gone.map(({name, file}) => `  ${name} in ${file}`);
+  const places = gone.map((place) => `  ${place}`);
   throw new Error(
     `scripts/benchmarks/house/tables.mjs lists what no longer exists. Update or remove:\n${places.join('\n')}`,
   );

@@ -151,12 +151,23 @@ export function countCalls(modules) {
 }
 
 /**
+ * The entries of a table that name a function or a type that no longer exists, as `NAME in FILE`.
+ * @param {Module[]} modules
+ * @param {readonly {name: string; file: string}[]} entries
+ */
+export function listUndeclared(modules, entries) {
+  return entries
+    .filter((entry) => !isDeclared(modules, entry))
+    .map(({name, file}) => `${name} in ${file}`);
+}
+
+/**
  * Whether a file declares a type, or a function of this name. A component's props are named by
  * their module: `@theme/ApiRow`.
  * @param {readonly Module[]} modules
  * @param {{name: string; file: string}} declared
  */
-export function isDeclared(modules, {name, file}) {
+function isDeclared(modules, {name, file}) {
   let found = false;
   for (const {source} of modules.filter((module) => module.name === file))
     visit(source, (node) => {

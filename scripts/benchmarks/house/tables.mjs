@@ -153,7 +153,7 @@ export const FORMS = [
   },
   {
     to: 'search',
-    name: 'Known',
+    name: 'KnownEntry',
     file: 'plugin/search/listEntries.ts',
     adds: 'Its names in the form in which they are compared.',
   },
@@ -171,7 +171,7 @@ export const FORMS = [
   },
   {
     to: 'facts',
-    name: 'PartContent',
+    name: 'ModelPartContent',
     file: 'plugin/checks/facts/modelContent.ts',
     adds: 'Its name, read from the model.',
   },
