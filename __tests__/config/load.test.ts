@@ -11,7 +11,12 @@ import {yaml} from '../support/yaml';
 const SOURCES = ['openapi.yaml', 'admin.json'];
 const DOCUMENT = {'openapi.yaml': 'openapi: 3.1.0\n', 'admin.json': '{}'};
 
-const load = (docs: unknown, files: {[name: string]: string} = DOCUMENT) => loadDocs(docs, files);
+/** Without the recommendation of ids, which a test of its own covers. */
+const load = async (docs: unknown, files: {[name: string]: string} = DOCUMENT) => {
+  const {diagnostics, ...loaded} = await loadDocs(docs, files);
+  const isOther = ({code}: Diagnostic) => code !== 'config-tab-id-missing';
+  return {...loaded, diagnostics: diagnostics.filter(isOther)};
+};
 const api = (source: string, more = {}) => ({source, ...more});
 
 describe('loadConfig', () => {
@@ -72,6 +77,30 @@ describe('loadConfig', () => {
       (id) => findTab(tabs, id)?.label,
     );
     expect(ids).toEqual(['Store', 'Store', 'Admin API', undefined]);
+  });
+
+  it('recommends an id for each of several tabs, with which no page moves', async () => {
+    const {diagnostics} = await loadDocs(
+      {
+        tabs: [
+          {tab: 'Store', api: api('openapi.yaml')},
+          {tab: 'Größe', api: api('admin.json')},
+          {tab: 'Other', api: api('other.yaml', {id: 'other'})},
+        ],
+      },
+      {...DOCUMENT, 'other.yaml': ''},
+    );
+    const lines = diagnostics.map(({code, source, message, help}) =>
+      [code, source.pointer, message, help].join(' '),
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^config-tab-id-missing \/tabs\/0\/api .* position\. Write `"id": "default"`/,
+      ),
+      expect.stringMatching(
+        /^config-tab-id-missing \/tabs\/1\/api .* label\. Give its `api` an `id`/,
+      ),
+    ]);
   });
 
   it('does not take an id for a former one that another tab has', async () => {
@@ -361,7 +390,7 @@ describe('loadConfig reports', () => {
     const outside = createFolder({'openapi.yaml': ''});
     const tabs = ['link', 'inner', 'lost', 'hidden', 'packed'].map((name) => ({
       tab: name,
-      api: api(`${name}.yaml`),
+      api: api(`${name}.yaml`, {id: name}),
     }));
     const {config, diagnostics} = await loadDocs(
       {tabs},

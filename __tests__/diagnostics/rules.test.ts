@@ -200,6 +200,16 @@ const FIXTURES: {
     faulty: toTabs('openapi.yaml', 'two.yaml', 'Two.yaml'),
     sound: toTabs('openapi.yaml', 'two.yaml'),
   },
+  'config-tab-id-missing': {
+    faulty: toTabs('openapi.yaml', 'two.yaml'),
+    sound: {
+      ...toTabs('openapi.yaml', 'two.yaml'),
+      'docs.json': toDocs(
+        {source: 'openapi.yaml', id: 'default'},
+        {tab: 'two', api: {source: 'two.yaml', id: 'two'}},
+      ),
+    },
+  },
   'config-source-missing': docs({source: 'nowhere.yaml'}),
   'config-source-outside': docs({source: '../openapi.yaml'}, {source: './openapi.yaml'}),
   'config-source-twice': {

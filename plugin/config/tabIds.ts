@@ -15,6 +15,9 @@ const RESERVED = new Map([
   ...['catalogue', 'errors', 'mcp', 'verified'].map((name) => [name, 'is reserved'] as const),
 ]);
 
+/** What the schema of docs.json allows as `api.id`. */
+const WRITABLE = /^[a-z0-9][a-z0-9-]*$/;
+
 /**
  * Completes the id of each tab: without `api.id`, it is `default` for the first, and the slugified
  * label for the others. A tab whose id is taken is reported and omitted, because its routes would
@@ -39,6 +42,9 @@ export function checkTabIds(
     return [];
   });
   const ids = new Set(usable.map(({tabId}) => tabId));
+  if (usable.length > 1)
+    for (const {versions, tabId, derived} of usable)
+      if (versions[0]?.tabId === '') recommendId(versions[0], tabId, derived, context);
   return usable.flatMap(({versions, tabId, derived}) =>
     withId(versions, tabId, ids.has(derived) || derived === '' ? undefined : derived),
   );
@@ -101,6 +107,23 @@ function reportId(
       source: locate(`${pointer}/${place}`),
       message,
       help: written === '' ? 'Give the tab an `id` in its `api`.' : 'Give the tab another `id`.',
+    }),
+  );
+}
+
+function recommendId(
+  {label, pointer}: TabConfig,
+  tabId: string,
+  derived: string,
+  {locate, report}: ConfigContext,
+): void {
+  report(
+    toDiagnostic('config-tab-id-missing', {
+      source: locate(`${pointer}/api`),
+      message: `The addresses of the tab ${JSON.stringify(label)} depend on its ${derived === 'default' ? 'position' : 'label'}.`,
+      help: WRITABLE.test(tabId)
+        ? `Write \`"id": "${tabId}"\` into its \`api\`: no page moves then, whatever you change.`
+        : 'Give its `api` an `id`, such as `"id": "admin"`; its former addresses lead to the new ones.',
     }),
   );
 }

@@ -120,6 +120,17 @@ export const CONFIGURATION_RULES = {
     bad: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "admin", …}]',
     good: '"tabs": [{"tab": "API", …}, {"tab": "Admin", …}, {"tab": "admin", "api": {"id": "partners", …}}]',
   },
+  'config-tab-id-missing': {
+    area: 'configuration',
+    severity: 'info',
+    isFixed: true,
+    summary: 'The addresses of a tab depend on its label or position.',
+    reason:
+      'If you rename the tab or change the order of tabs, all of its pages move, and links to them break.',
+    mend: 'Give each tab an `id` in its `api`. With the id that the finding names, no page moves.',
+    bad: '"tabs": [{"tab": "API", "api": {…}}, {"tab": "Admin", "api": {…}}]',
+    good: '"tabs": [{"tab": "API", "api": {"id": "default", …}}, {"tab": "Admin", "api": {"id": "admin", …}}]',
+  },
   'config-source-missing': {
     area: 'configuration',
     severity: 'error',
