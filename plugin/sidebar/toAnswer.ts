@@ -1,5 +1,5 @@
 import {normalizeNavigation} from '../config/navigation';
-import {findTab} from '../config/tabIds';
+import {listFormerIds, toCurrentPath} from '../config/tabIds';
 import type {NavigationEntry} from '../config/types';
 import {suggest} from '../diagnostics/suggest';
 import {listSome} from '../diagnostics/text';
@@ -16,11 +16,8 @@ import type {ApiSidebarItem, SidebarAnswer, SidebarRequest} from './types';
 export function toAnswer(request: SidebarRequest, source: SidebarSource): SidebarAnswer {
   const {tab} = request;
   const {site} = source;
-  const config = findTab(
-    site.tabs.map((one) => one.config),
-    tab,
-  );
-  const found = site.tabs.find((one) => one.config === config);
+  const current = toCurrentPath(tab, listFormerIds(site.tabs.map((one) => one.config)));
+  const found = site.tabs.find((one) => one.config.tabId === current);
   // The plugin itself reports errors in docs.json or the document.
   if (!site.config || site.tabs.length === 0) return {items: [toOverviewLink(tab, source)]};
   return found ? toItemsOf(found, request, source) : {problem: toTabProblem(tab, site)};

@@ -56,12 +56,11 @@ export function createDownloadMiddleware(latest: () => Site | undefined, root: s
 export function createRedirectMiddleware(latest: () => Site | undefined, root: string): Handler {
   return (request, response, next) => {
     const {url = '', method} = request;
-    const tabs = latest()?.tabs ?? [];
+    // Every request to the development server passes through here.
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(root)) return next();
+    const tabs = latest()?.tabs.map(({config}) => config) ?? [];
     const [, path = '', rest = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-    const to =
-      method === 'GET' || method === 'HEAD'
-        ? findCurrentAddress(path, root, listFormerIds(tabs.map(({config}) => config)))
-        : undefined;
+    const to = findCurrentAddress(path, root, listFormerIds(tabs));
     if (to === undefined) return next();
     response.statusCode = 308;
     response.setHeader('Location', to + rest);

@@ -32,8 +32,7 @@ export async function writeOutput(
   content: Site,
   {outDir, baseUrl, manifest, record, texts}: Output,
 ): Promise<void> {
-  const toFile = (url: string) =>
-    path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
+  const toFile = (url: string) => toOutputFile(url, {outDir, baseUrl});
   const {config} = content;
   if (config)
     for (const {url, file, text} of toAllDownloads(content)) {
@@ -53,6 +52,14 @@ export async function writeOutput(
     writing = Promise.all(batch.map(writeText));
   }
   await writing;
+}
+
+/** The file of the build that is served at a URL. */
+export function toOutputFile(
+  url: string,
+  {outDir, baseUrl}: Pick<Output, 'outDir' | 'baseUrl'>,
+): string {
+  return path.join(outDir, ...url.slice(baseUrl.length).split('/').map(decodeURIComponent));
 }
 
 async function writeText({file, text}: {file: string; text: string}): Promise<void> {

@@ -4,9 +4,9 @@ import {promises as fs} from 'fs';
 import path from 'path';
 import {listFormerIds} from '../config/tabIds';
 import {escapeXml} from '../diagnostics/text';
-import {decode} from '../document/percent';
 import {listFormerAddresses, type Redirect} from '../routes/formerAddresses';
 import type {Site} from '../types';
+import {toOutputFile} from './output';
 
 /** A file, because a policy of the site may forbid scripts inside pages. */
 const SCRIPT = 'api-redirect.js';
@@ -20,18 +20,15 @@ type Output = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'siteConfig' | 
 
 /** Writes a page for each former address. A file that the site already has is not overwritten. */
 export async function writeRedirects({tabs}: Site, output: Output): Promise<void> {
-  const {outDir, baseUrl, routesPaths, root} = output;
+  const {outDir, routesPaths, root} = output;
   const former = listFormerIds(tabs.map(({config}) => config));
   const redirects = listFormerAddresses(routesPaths, root, former);
   if (redirects.length === 0) return;
   const {trailingSlash} = output.siteConfig;
   await fs.writeFile(path.join(outDir, SCRIPT), CODE);
   for (const redirect of redirects) {
-    const below = decode(redirect.from.slice(baseUrl.length)).replace(/\/$/, '');
-    const file = path.join(
-      outDir,
-      ...`${below}${trailingSlash === false ? '.html' : '/index.html'}`.split('/'),
-    );
+    const page = redirect.from.replace(/\/$/, '');
+    const file = toOutputFile(page + (trailingSlash === false ? '.html' : '/index.html'), output);
     await fs.mkdir(path.dirname(file), {recursive: true});
     await fs.writeFile(file, toHtml(redirect, output), {flag: 'wx'}).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ const RANGES = [
 const RANGE_KEYWORDS: readonly string[] = RANGES.flat();
 /** Keywords whose number is a limit: a smaller one makes the schema wider, or narrower. */
 const LOWER: readonly string[] = [...listBounds('lower'), 'minContains'];
-const BOUNDS = [...listBounds('lower'), ...listBounds('upper')];
+const BOUNDS = [...LOWER, ...listBounds('upper'), 'maxContains'];
 
 /** `compareProperties` compares the last two. */
 const WORDS = [...Object.keys(WORD_KINDS), 'readOnly', 'writeOnly'];
@@ -69,14 +69,10 @@ export function hasValue(facts: readonly Fact[], {value}: Fact): boolean {
 /** The narrowest limit counts. */
 export function addLimits(facts: SchemaFacts, place: Place): void {
   for (const keyword of BOUNDS) {
+    // Without `contains`, the number of matching items is not a limit.
+    if (keyword.endsWith('Contains') && !childOf(place, 'contains')) continue;
     const field = toLimitField(place.value, keyword);
     const limit = field === undefined ? undefined : childOf(place, field);
-    if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
-  }
-  // Without `contains`, the number of matching items is not a limit.
-  if (!childOf(place, 'contains')) return;
-  for (const keyword of ['minContains', 'maxContains']) {
-    const limit = childOf(place, keyword);
     if (limit && !isNoLimit(keyword, limit.value)) addLimit(facts, keyword, limit);
   }
 }

@@ -1,13 +1,12 @@
 /** Reads statements that drafts and versions write in different ways, in the way of today. */
 import {childOf, entriesOf, fieldOf, itemsOf} from '../place';
 import type {Json, Place} from '../types';
-import type {BoundKeyword} from './constraints';
 
 /**
  * The field of a schema with the number of a limit. In OpenAPI 3.0, `exclusiveMinimum: true` makes
  * the `minimum` beside it exclusive.
  */
-export function toLimitField(schema: Json, keyword: BoundKeyword): BoundKeyword | undefined {
+export function toLimitField(schema: Json, keyword: string): string | undefined {
   switch (keyword) {
     case 'minimum':
       return fieldOf(schema, 'exclusiveMinimum') === true ? undefined : keyword;
@@ -22,11 +21,7 @@ export function toLimitField(schema: Json, keyword: BoundKeyword): BoundKeyword 
   }
 }
 
-function toFlagged(
-  value: Json | undefined,
-  keyword: BoundKeyword,
-  flagged: BoundKeyword,
-): BoundKeyword | undefined {
+function toFlagged(value: Json | undefined, keyword: string, flagged: string): string | undefined {
   if (typeof value !== 'boolean') return keyword;
   return value ? flagged : undefined;
 }
