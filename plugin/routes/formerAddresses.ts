@@ -1,8 +1,6 @@
 /** The addresses that pages had before their tab got an `api.id`. */
 import {type FormerIds, toCurrentPath} from '../config/tabIds';
-
-/** An address that a page had, and its address today; both are paths that begin with the baseUrl. */
-export type Redirect = {from: string; to: string};
+import type {Redirect} from './types';
 
 /**
  * The former addresses of all pages of these tabs.

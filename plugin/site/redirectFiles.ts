@@ -4,7 +4,8 @@ import {promises as fs} from 'fs';
 import path from 'path';
 import {listFormerIds} from '../config/tabIds';
 import {escapeXml} from '../diagnostics/text';
-import {listFormerAddresses, type Redirect} from '../routes/formerAddresses';
+import {listFormerAddresses} from '../routes/formerAddresses';
+import type {Redirect} from '../routes/types';
 import type {Site} from '../types';
 import {toOutputFile} from './output';
 
