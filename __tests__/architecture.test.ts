@@ -23,7 +23,8 @@ const TABLE = `
   navigation: diagnostics document compare/matchOperations config model
   stages: document config model navigation
   lists: diagnostics document compare config model navigation stages request/pageRequest
-  types: diagnostics config model navigation stages lists
+  routes: diagnostics document compare config model navigation lists
+  types: diagnostics config model navigation stages lists routes/types
   search: document/exactNumber document/present model navigation types
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
@@ -34,16 +35,15 @@ const TABLE = `
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject
     document/exactNumber document/keyOrder
-  routes: config
   site: diagnostics config document model navigation exports options stages
     types proxy routes
   documents: diagnostics config document model checks site/modelCache stages
   content: diagnostics config document documents model navigation lists
-    exports checks stages types search/schemaPlaces
+    exports checks stages types routes search/schemaPlaces
   sidebar: diagnostics config document navigation lists exports/searchFiles
     site/sidebarSource types
   cli: diagnostics config document compare remote model navigation lists checks request
-    proxy site/modelCache site/pluginEntries site/routeClash site/staticFile content options stages types
+    proxy routes site/modelCache site/pluginEntries site/routeClash site/staticFile content options stages types
   index: diagnostics compare/steps config/copies config/navbar exports pages site content options types
 `;
 const FOLDERS = Object.fromEntries(

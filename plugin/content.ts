@@ -31,6 +31,8 @@ import {toDocumentLinks} from './lists/documentLinks';
 import {toFirstRequest} from './lists/toFirstRequest';
 import {listSchemaPlaces} from './search/schemaPlaces';
 import {toSchemaPages} from './lists/schemaPages/toSchemaPages';
+import {checkRoutes, createPublished, readPublished} from './routes/site';
+import type {PublishedRoutes} from './routes/types';
 import type {Remake, Site, Tab} from './types';
 import {present} from './document/present';
 
@@ -47,6 +49,10 @@ export type ContentContext = DocumentsContext & {
   trailingSlash: boolean | undefined;
   /** Absolute path of the folder with documents in the site's language. */
   localizedDir?: string;
+  /** The language that is built; absent: that of the site. */
+  locale?: string;
+  /** Which of the plugin's instances it is. */
+  pluginId?: string;
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
   /** Which other forms of the pages there are; absent: none. */
@@ -96,9 +102,11 @@ export function createPipeline(context: ContentContext): Pipeline {
         return {config: tab, ...own, ...present({earlier: states})};
       });
       memory.turn();
-      const tabs = toReadyTabs(loaded, {locate: config.locate, report});
+      const published = readPublished(config, context.locale, report);
+      const tabs = toReadyTabs(loaded, {locate: config.locate, report}, published);
       checkTabs(tabs, context, config.locate).forEach(report);
-      const made = {config, loaded, tabs, authored};
+      const former = published && checkRoutes(tabs, published, context, report);
+      const made = {config, loaded, tabs, authored, ...present({published, former})};
       const {authoredPages, findDocs, siteDir, baseUrl, routeBasePath} = context;
       if (findDocs && tabs.some(({config: {navigation}}) => Array.isArray(navigation))) {
         const docs = await findDocs();
@@ -118,7 +126,7 @@ export function createPipeline(context: ContentContext): Pipeline {
       if (!config) return site;
       const loaded = site.loaded.map((one) => ({...one, config: toTab(one.config)}));
       const silent = {locate: config.locate, report: () => undefined};
-      return freeze({...site, loaded, tabs: toReadyTabs(loaded, silent, docs)});
+      return freeze({...site, loaded, tabs: toReadyTabs(loaded, silent, site.published, docs)});
     },
   };
 }
@@ -150,13 +158,20 @@ async function loadLocalizedConfig(
 function createStages(context: ContentContext, memory: Memory) {
   // Without the slash at its end where the pages are at the root of the site.
   const root = `${context.baseUrl}${context.routeBasePath}`.replace(/\/$/, '');
-  return (loaded: readonly LoadedTab[], findings: ConfigContext, docs?: DocsSite): Tab[] => {
+  return (
+    loaded: readonly LoadedTab[],
+    findings: ConfigContext,
+    routes?: PublishedRoutes,
+    docs?: DocsSite,
+  ): Tab[] => {
     const noted = withVersionNotes(loaded, memory);
     const navigated = noted.map((one): NavigatedTab => {
       const {config: tab, reference} = one;
       if (!reference) return {...one, reference};
       const otherVersions = listOtherVersions(tab, noted);
-      const input = {...context, tab, reference, locate: findings.locate, otherVersions, docs};
+      const published = routes && createPublished(routes.lock, tab, context);
+      const {locate} = findings;
+      const input = {...context, tab, reference, locate, otherVersions, docs, published};
       return {...one, reference, navigation: toTabNavigation(input, findings.report)};
     });
     const linked = addChangelogs(linkVersions(navigated, findings), context, findings);

@@ -251,7 +251,7 @@ async function createLoader({
   copies,
   localizedDir,
 }: PluginSettings) {
-  const {siteDir, baseUrl, siteConfig} = context;
+  const {siteDir, baseUrl, siteConfig, i18n} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
   const {routeBasePath, search} = options;
   // Later, bundlers draw there.
@@ -262,6 +262,8 @@ async function createLoader({
     onRead: (source, number, total) => progress?.say(formatReading(source, number, total)),
     siteDir,
     docsJson,
+    pluginId: id,
+    locale: i18n.currentLocale,
     localizedDir,
     showExtensions,
     imageHosts,

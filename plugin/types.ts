@@ -8,6 +8,7 @@ import type {Diagnostic} from './diagnostics/types';
 import type {ApiReference} from './model/types';
 import type {DocsSite, OperationPage, TabNavigation} from './navigation/types';
 import type {SchemaPage, SchemaPages} from './lists/schemaPages/types';
+import type {FormerAddresses, PublishedRoutes} from './routes/types';
 import type {LoadedTab} from './stages';
 
 /** A tab with its pages. */
@@ -58,6 +59,10 @@ export type Site = {
   authored?: AuthoredTexts;
   /** The sidebars of the site's docs; absent while they are unknown. */
   docsSidebars?: PropSidebar[];
+  /** The addresses that were published. Absent if the site does not remember them. */
+  published?: PublishedRoutes;
+  /** What addresses answer that are no longer those of pages. */
+  former?: FormerAddresses;
   /** All findings of all stages, in the order they were made. */
   diagnostics: readonly Diagnostic[];
 };

@@ -9,6 +9,7 @@ import {readPackageVersion} from './packageFiles';
 import type * as Migrate from './migrate/run';
 import type * as Pull from './pull/run';
 import type * as Proxy from './proxy';
+import type * as Routes from './routes/run';
 import type * as Serve from './serve';
 import type {Terminal} from './terminal';
 
@@ -24,6 +25,10 @@ const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = 
   check: {
     summary: 'Check docs.json and its OpenAPI documents, as the build does.',
     load: () => (require('./check/run') as typeof Check).runCheck,
+  },
+  routes: {
+    summary: 'List the addresses of the pages, and remember those that are published.',
+    load: () => (require('./routes/run') as typeof Routes).runRoutes,
   },
   pull: {
     summary: 'Fetch the documents that have a `remote` in docs.json.',

@@ -9,7 +9,9 @@ import {parseConfig} from './parse';
 import {decodeText} from '../document/files/decode';
 import type {FileProblem} from '../document/files/projectFiles';
 import {readSiteFile, toRefusal} from '../document/files/siteFile';
+import {present} from '../document/present';
 import {findSecrets} from '../document/secrets/secrets';
+import {readRoutesFile} from './routesFile';
 import {isPattern} from './sourcePatterns';
 import {checkSources, listFiles, listPatternFolders} from './sources';
 import type {Config} from './types';
@@ -19,6 +21,8 @@ type DocsFile = {
   docsJson: string;
   /** The folder that docs.json may link into, if it is not in the Git repository of the site. */
   projectDir?: string;
+  /** Which of the plugin's instances reads it. */
+  pluginId?: string;
 };
 
 /**
@@ -26,7 +30,7 @@ type DocsFile = {
  * no file or no valid JSON.
  */
 export async function loadConfig(
-  {siteDir, docsJson, projectDir = siteDir}: DocsFile,
+  {siteDir, docsJson, projectDir = siteDir, pluginId}: DocsFile,
   report: Report,
 ): Promise<Config | undefined> {
   const absolute = path.resolve(siteDir, docsJson);
@@ -60,6 +64,7 @@ export async function loadConfig(
     ],
     patternFolders: listPatternFolders(named),
     remotes: listRemotes(named),
+    ...present({routes: readRoutesFile(rootDir, pluginId, report)}),
     locate,
   };
 }

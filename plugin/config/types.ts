@@ -5,6 +5,7 @@ import type {Secrets} from '../document/secrets/secrets';
 import type {Audience} from '../document/audience';
 import type {JsonObject} from '../document/types';
 import type {Remote} from '../remote/types';
+import type {RoutesFile} from './routesFile';
 import type {RuleSeverity, FieldTypes, TagPageKind, VersionBanner} from './fieldTypes';
 
 export type {RuleSeverity, TagPageKind, VersionBanner};
@@ -162,6 +163,8 @@ export type Config = {
   patternFolders: string[];
   /** Tabs that have a remote, including those whose document does not exist yet. */
   remotes: RemoteTab[];
+  /** The published addresses. Absent if the site does not remember them. */
+  routes?: RoutesFile;
   /**
    * Line and column of a place in docs.json; for a pointer that does not resolve, the nearest
    * enclosing place.

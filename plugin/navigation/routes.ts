@@ -32,7 +32,14 @@ export function toRoutes(
       route: (slug ?? toRouteSegments(operation)).join('/'),
     }),
   );
-  const addresses = toAddresses(claims.map(({route}) => route));
+  const published = claims.map(({operation, slug}) =>
+    slug ? undefined : context.published?.ofOperation(operation),
+  );
+  const addresses = toAddresses(
+    claims.map(({route}) => route),
+    [],
+    published,
+  );
   const owners = new Map<string, Operation>();
   const routes = new Map<OperationId, string>();
   for (const [index, {operation, slug, route}] of claims.entries()) {
@@ -40,7 +47,9 @@ export function toRoutes(
     routes.set(operation.id, numbered);
     const key = route.toLowerCase();
     if (numbered === route) owners.set(key, operation);
-    else reportCollision({operation, owner: owners.get(key), route, numbered, slug}, context);
+    // The number of a published address no longer depends on the order of the document.
+    else if (numbered !== published[index])
+      reportCollision({operation, owner: owners.get(key), route, numbered, slug}, context);
   }
   return routes;
 }

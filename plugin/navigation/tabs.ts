@@ -1,7 +1,6 @@
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {present} from '../document/present';
 import type {Report} from '../diagnostics/types';
-import type {ApiReference} from '../model/types';
 import {toAnchors} from './anchors';
 import {checkListed} from './checkListed';
 import {checkDefaultGroup} from './defaultGroup';
@@ -46,8 +45,8 @@ export function toTabNavigation(
   input: SitePaths & Omit<NavigationContext, 'report'>,
   report: Report,
 ): TabNavigation {
-  const {tab, reference, locate, otherVersions, docs} = input;
-  const context: NavigationContext = {tab, reference, locate, report, otherVersions, docs};
+  const {tab, reference, docs} = input;
+  const context: NavigationContext = {...input, report};
   const toPermalink = createPermalinks(tab.tabId, input);
   const overview = toPermalink();
   const overrides = toOverrides(context);
@@ -80,7 +79,7 @@ export function toTabNavigation(
         ...toParts(listed, plain, links, {overview, docs, tags}),
         ...(chapters.length > 0 && {chapters}),
       },
-      reference,
+      input,
     );
   }
   const site = {overview, docs, tags};
@@ -88,10 +87,7 @@ export function toTabNavigation(
     ? toParts({groups: ordered}, plain, toLinks(ordered, home), site)
     : toParts({groups: []}, plain, new Map(), site);
   const place = tab.navigation ? undefined : docs?.placeOf(overview);
-  return complete(
-    {tab, overview, ...parts, ...(place && {docsSidebar: place.docsSidebar})},
-    reference,
-  );
+  return complete({tab, overview, ...parts, ...(place && {docsSidebar: place.docsSidebar})}, input);
 }
 
 /** The pages with their links, in their groups and the list. */
@@ -151,9 +147,13 @@ function toChapters(links: Links, pages: Pages): ChapterPage[] {
 
 function complete(
   navigation: Omit<TabNavigation, 'topics'>,
-  reference: ApiReference,
+  {reference, published}: Pick<NavigationContext, 'reference' | 'published'>,
 ): TabNavigation {
-  return {...navigation, topics: toTopics(reference, navigation.groups)};
+  return {
+    ...navigation,
+    topics: toTopics(reference, navigation.groups),
+    ...present({published}),
+  };
 }
 
 /** Creates complete paths from routes below a tab; without a route, the path of its overview. */

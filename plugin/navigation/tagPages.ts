@@ -50,7 +50,11 @@ export function placeTags(
     placed.set(group.node, {group, kind: isFit ? kind : 'index', members});
   }
   const wanted = [...placed.keys()].map(({name}) => toPermalink(`tags/${toTagSegment(name)}`));
-  const permalinks = toAddresses(wanted, taken);
+  const permalinks = toAddresses(
+    wanted,
+    taken,
+    [...placed.keys()].map(({name}) => context.published?.ofNamed('tag', name)),
+  );
   return [...placed.values()].map((tag, index) => {
     const {node} = tag.group;
     const link = {title: node.label, permalink: permalinks[index] ?? ''};

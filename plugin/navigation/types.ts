@@ -13,6 +13,18 @@ export type NavigationContext = {
   otherVersions?: readonly (ApiReference | undefined)[];
   /** The docs of Docusaurus's docs plugins; absent while they are unknown. */
   docs?: DocsSite;
+  /** Absent if the site does not remember its addresses. */
+  published?: Published;
+};
+
+/** Where the pages of a version of a tab were published; undefined for those that were not. */
+export type Published = {
+  /** Its route below the tab. */
+  ofOperation: (operation: Pick<Operation, 'method' | 'path'>) => string | undefined;
+  /** Its permalink. */
+  ofNamed: (kind: 'schema' | 'tag', name: string) => string | undefined;
+  /** Its permalink. */
+  ofList: (kind: 'deprecations') => string | undefined;
 };
 
 /** The docs of a site that an API's navigation names, or whose sidebars list pages of the API. */
@@ -138,6 +150,8 @@ export type TabNavigation = {
   docsSidebar?: number;
   /** Absent if only one version of the tab has pages. */
   versions?: TabVersions;
+  /** Absent if the site does not remember its addresses. */
+  published?: Published;
 };
 
 /** The versions of a tab, from the perspective of one of them. */

@@ -1,4 +1,66 @@
-/** What former addresses answer. */
+/** The addresses of a site: those of today, those that were published, and what former ones answer. */
+import type {NamedOperation} from '../compare/matchOperations';
+import type {SourceLocation} from '../diagnostics/types';
+
+export type AddressKind =
+  | 'overview'
+  | 'operation'
+  | 'webhook'
+  | 'tag'
+  | 'schemas'
+  | 'schema'
+  | 'deprecations'
+  | 'changelog';
+
+/** What a page is about, so that it is recognised at another address. */
+export type Subject = {
+  kind: AddressKind;
+  /** The id of the tab, which its versions share. */
+  tab: string;
+  /** The name of the version; absent for the current one, whose addresses have no segment for it. */
+  version?: string;
+  /** Of an operation or webhook. */
+  operation?: Pick<NamedOperation, 'method' | 'path' | 'operationId'>;
+  /** Of a schema or tag. */
+  name?: string;
+  title: string;
+};
+
+/** A page of the site. */
+export type Address = Subject & {
+  /** Below the plugin's root, decoded, without slashes at its ends: `default/pets/get`. */
+  address: string;
+  /** A hash of what the page shows, by which its subject is recognised under another name. */
+  facts: () => string | undefined;
+};
+
+/** An address that was published. */
+export type LockedAddress = Subject & {
+  address: string;
+  facts?: string;
+  /** Absent: it was a page of the site when the lock was written. */
+  former?: {
+    kind: 'moved' | 'gone';
+    /** The day on which that was recorded: `2026-11-29`. */
+    day: string;
+    /** The address where the subject was then; of a gone page, the successor that the author named. */
+    to?: string;
+  };
+  /** Its place in the lock. */
+  pointer?: string;
+};
+
+/** The published addresses of a site, in one language. */
+export type RoutesLock = readonly LockedAddress[];
+
+/** The lock of the language that is built. */
+export type PublishedRoutes = {
+  lock: RoutesLock;
+  /** Name of the file. */
+  file: string;
+  /** Finds a place in it. */
+  locate: (pointer: string) => SourceLocation;
+};
 
 /** An address that a page had, and its address today; both are paths that begin with the baseUrl. */
 export type Redirect = {from: string; to: string};

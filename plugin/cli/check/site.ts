@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {getPluginI18nPath} from '@docusaurus/utils';
 import fs from 'node:fs';
 import {findCopies} from '../../config/copies';
 import type {ContentContext} from '../../content';
@@ -22,10 +23,15 @@ import type {KnownDocs} from '../../navigation/checkDocs';
 import {listPageFolders, readPages} from './authoredPages';
 import {findSiteDocs} from './siteDocs';
 
-/** The checked site: each instance of the plugin, as the site configures it. */
+/** An instance of the plugin, as the site configures it; `docsJson` is absolute. */
+export type CheckedContext = ContentContext & {
+  /** The languages of the site that may have documents of their own; absent where it is unknown. */
+  languages?: readonly {locale: string; localizedDir: string}[];
+};
+
+/** The checked site. */
 export type CheckedSite = {
-  /** `docsJson` is absolute. */
-  contexts: [ContentContext, ...ContentContext[]];
+  contexts: [CheckedContext, ...CheckedContext[]];
   /** Findings about the configuration of the site itself. */
   diagnostics: Diagnostic[];
 };
@@ -163,11 +169,13 @@ function toContext(
   docsJson: string,
   site?: DocusaurusConfig,
   {id, routeBasePath, showExtensions, imageHosts, maxFileSize}: PluginOptions = DEFAULT_OPTIONS,
-): ContentContext {
+): CheckedContext {
   const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site ?? {};
   return {
     siteDir,
     docsJson,
+    pluginId: id,
+    ...(site && {languages: listLanguages(siteDir, site, id)}),
     siteUrl: site?.url,
     baseUrl,
     trailingSlash: site?.trailingSlash,
@@ -185,6 +193,25 @@ function toContext(
     },
     findDocs: () => findDocs(siteDir, site),
   };
+}
+
+/** The languages other than the site's first whose folder exists. */
+function listLanguages(
+  siteDir: string,
+  {i18n: {path: folder, locales, defaultLocale, localeConfigs}}: DocusaurusConfig,
+  pluginId: string,
+): NonNullable<CheckedContext['languages']> {
+  return locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => ({
+      locale,
+      localizedDir: getPluginI18nPath({
+        localizationDir: path.resolve(siteDir, folder, localeConfigs[locale]?.path ?? locale),
+        pluginName: PLUGIN_NAME,
+        pluginId,
+      }),
+    }))
+    .filter(({localizedDir}) => fs.existsSync(localizedDir));
 }
 
 /** Plugins of other authors may write files into the folder of the docs before these are read. */

@@ -160,7 +160,7 @@ function compareResponses(
   }
 }
 
-function toResponses({follow}: Side, operation: Place): Map<string, Place> {
+export function toResponses({follow}: Side, operation: Place): Map<string, Place> {
   return new Map(
     entriesOf(follow(childOf(operation, 'responses'))).flatMap(([status, place]) => {
       const target = status.startsWith('x-') ? undefined : follow(place);

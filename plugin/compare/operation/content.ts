@@ -97,7 +97,7 @@ type NamedMediaType = {name: string; place: Place};
  * Media types by type without parameters, if this is unique: a charset does not make another media
  * type.
  */
-function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType> {
+export function toMediaTypes({follow}: Side, owner: Place): Map<string, NamedMediaType> {
   const list = entriesOf(childOf(owner, 'content')).flatMap(([name, place]) => {
     const target = follow(place);
     return target ? [{name, place: target}] : [];

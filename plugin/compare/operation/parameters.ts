@@ -79,7 +79,10 @@ function toStep({in: location, name}: ParameterPlace): Step {
 }
 
 /** A parameter of the operation replaces the path item's with the same name and location. */
-function toParameters({follow}: Side, {item, place}: OperationPlace): Map<string, ParameterPlace> {
+export function toParameters(
+  {follow}: Side,
+  {item, place}: OperationPlace,
+): Map<string, ParameterPlace> {
   const all = [
     ...listItemParameters(item, follow).parameters,
     ...listParameters(place, follow).parameters,

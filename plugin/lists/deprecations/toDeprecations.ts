@@ -8,10 +8,10 @@ import {listDeprecated} from './listDeprecated';
 import {toIsoDate} from './sunset';
 import type {Deprecated, DeprecationGroup, Deprecations} from './types';
 
-/** Undefined if nothing is deprecated, and so there is no page. */
+/** Undefined if nothing is deprecated, unless the page was published. */
 export function toDeprecations({reference, navigation}: ListedTab): Deprecations | undefined {
   const entries = [...listVersions(navigation), ...listDeprecated({reference, navigation})];
-  return entries.length === 0
+  return entries.length === 0 && navigation.published?.ofList('deprecations') === undefined
     ? undefined
     : {
         permalink: toListPermalink(navigation, 'deprecations'),

@@ -59,18 +59,23 @@ type Uses = SchemaUses & {mediaTypes: Set<string>};
 function usesOf(all: Map<SchemaId, Uses>, id: SchemaId): Uses {
   let uses = all.get(id);
   if (!uses) {
-    uses = {
-      direct: [],
-      through: [],
-      left: 0,
-      count: 0,
-      mediaTypes: new Set(),
-      usedBy: [],
-      names: [],
-    };
+    uses = createUses();
     all.set(id, uses);
   }
   return uses;
+}
+
+/** Of a schema that nothing uses. */
+export function createUses(): Uses {
+  return {
+    direct: [],
+    through: [],
+    left: 0,
+    count: 0,
+    mediaTypes: new Set(),
+    usedBy: [],
+    names: [],
+  };
 }
 
 function createParts() {

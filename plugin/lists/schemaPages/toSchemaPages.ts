@@ -7,7 +7,7 @@ import {toListPermalink} from '../../navigation/listPage';
 import {toSegment} from '../../navigation/segments';
 import {toAddresses} from '../../navigation/toAddresses';
 import type {ListedTab} from '../../stages';
-import {listUses} from './listUses';
+import {createUses, listUses} from './listUses';
 import type {SchemaPage, SchemaPages} from './types';
 
 /** How many operations reach a schema that has a page. */
@@ -23,15 +23,18 @@ export function toSchemaPages({reference, navigation}: ListedTab): SchemaPages |
     schemas,
   );
   const ids = Object.keys(schemas).filter(
-    (id) => Object.hasOwn(schemaPlaces, id) && (uses.get(id)?.count ?? 0) >= least,
+    (id) =>
+      Object.hasOwn(schemaPlaces, id) &&
+      ((uses.get(id)?.count ?? 0) >= least || isPublished(id, navigation)),
   );
   if (ids.length === 0) return undefined;
   const {index, byId: permalinks} = toPermalinks(ids, navigation);
   const namedBy = createNamedBy(schemas);
   const reach = createReach(namedBy);
   const toPage = (id: SchemaId): SchemaPage[] => {
-    const [named, permalink, own] = [schemas[id], permalinks.get(id), uses.get(id)];
-    if (!named || permalink === undefined || !own) return [];
+    const [named, permalink] = [schemas[id], permalinks.get(id)];
+    const own = uses.get(id) ?? createUses();
+    if (!named || permalink === undefined) return [];
     const {ids: reached, formats} = reach({ids: new Set([id]), formats: new Set()});
     return [
       {id, name: named.name, permalink, uses: own, schemas: [...reached], formats: [...formats]},
@@ -39,6 +42,11 @@ export function toSchemaPages({reference, navigation}: ListedTab): SchemaPages |
   };
   const pages = withNeighbours(ids.flatMap(toPage).sort(byName));
   return {index, pages, byId: new Map(pages.map((page) => [page.id, page]))};
+}
+
+/** A page stays when fewer operations use its schema. */
+function isPublished(id: SchemaId, {published}: TabNavigation): boolean {
+  return published?.ofNamed('schema', id) !== undefined;
 }
 
 /** The same wherever a site is built. */
@@ -68,6 +76,7 @@ function toPermalinks(ids: readonly SchemaId[], navigation: TabNavigation): Sche
   const permalinks = toAddresses(
     ids.map((id) => `${base}/${toSegment(id)}${slash}`),
     navigation.pages.map(({permalink}) => permalink),
+    ids.map((id) => navigation.published?.ofNamed('schema', id)),
   );
   return {index, byId: new Map(ids.map((id, at) => [id, permalinks[at] ?? index]))};
 }

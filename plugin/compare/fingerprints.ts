@@ -1,0 +1,81 @@
+/** Strings by which operations and schemas are recognised under other names. */
+import {childOf, fieldOf} from '../document/place';
+import type {LoadedDocument, OperationPlace, Place, PlaceInFile} from '../document/types';
+import type {Direction} from './kinds';
+import {toResponses} from './operation/compareOperation';
+import {toMediaTypes} from './operation/content';
+import {toParameters} from './operation/parameters';
+import {createFacts} from './schema/facts';
+import {createFingerprint} from './schema/fingerprint';
+import {createSide, type Side} from './side';
+
+/** Undefined where no document has what is asked for. */
+export type Fingerprints = {
+  /**
+   * What an operation takes and returns; its path, names of its variables and texts do not count.
+   * @param key `GET /pets`
+   */
+  ofOperation: (key: string) => string | undefined;
+  /** The values that a schema allows. */
+  ofSchema: (place: PlaceInFile | undefined) => string | undefined;
+};
+
+/** Strings that are equal for what a comparison finds equal, up to the properties of objects. */
+export function createFingerprints(documents: readonly LoadedDocument[]): Fingerprints {
+  const sides = documents.map((document) => createPrinter(createSide(document)));
+  return {
+    ofOperation: (key) => {
+      for (const {side, printOperation} of sides) {
+        const operation = side.operations.find((one) => one.key === key);
+        if (operation) return printOperation(operation);
+      }
+      return undefined;
+    },
+    ofSchema: (place) => {
+      for (const {side, printSchema} of sides) {
+        const found =
+          place && side.document.texts.has(place.file)
+            ? side.document.resolve(`#${place.pointer}`, {file: place.file, pointer: ''})
+            : undefined;
+        if (found) return printSchema(found, 'response');
+      }
+      return undefined;
+    },
+  };
+}
+
+function createPrinter(side: Side) {
+  // Nothing is compared, so that each schema is read once, which takes no longer than its document.
+  const factsOf = createFacts(side, () => true);
+  const prints = {
+    request: createFingerprint({side, direction: 'request', factsOf}),
+    response: createFingerprint({side, direction: 'response', factsOf}),
+  };
+  const printSchema = (schema: Place | undefined, direction: Direction) =>
+    schema ? prints[direction]([schema]) : '';
+  const printContent = (owner: Place, direction: Direction) =>
+    [...toMediaTypes(side, owner)]
+      .map(([mediaType, {place}]) => [mediaType, printSchema(childOf(place, 'schema'), direction)])
+      .sort();
+  const printOperation = (operation: OperationPlace): string => {
+    const [sent, received]: [Direction, Direction] =
+      operation.kind === 'operation' ? ['request', 'response'] : ['response', 'request'];
+    const body = side.follow(childOf(operation.place, 'requestBody'));
+    return JSON.stringify([
+      [...toParameters(side, operation).values()]
+        .map(({in: location, name, place}) => [
+          location,
+          location === 'path' ? '' : name,
+          fieldOf(place.value, 'required') === true,
+          printSchema(childOf(place, 'schema'), sent),
+        ])
+        .sort(),
+      body && printContent(body, sent),
+      [...toResponses(side, operation.place)].map(([status, response]) => [
+        status,
+        printContent(response, received),
+      ]),
+    ]);
+  };
+  return {side, printSchema, printOperation};
+}

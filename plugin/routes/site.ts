@@ -1,0 +1,113 @@
+/** The addresses of a site beside those that it has published. */
+import {listFormerIds} from '../config/tabIds';
+import type {Report} from '../diagnostics/types';
+import type {Config, TabConfig} from '../config/types';
+import {createPermalinks, type SitePaths} from '../navigation/tabs';
+import type {Published} from '../navigation/types';
+import type {AddressedSite} from './findSubjects';
+import {type AddressedTab, familyOf, listAddresses} from './listAddresses';
+import {formatRoutesLock, readLocks} from './lock';
+import {resolveRoutes, toFormer, toRouteFindings} from './resolveRoutes';
+import type {FormerAddresses, PublishedRoutes, RoutesLock} from './types';
+
+type SiteTab = AddressedTab & {lacksDocument?: true};
+
+/** The pages of all tabs, and how their subjects are recognised. */
+export function toAddressedSite(tabs: readonly SiteTab[], paths: SitePaths): AddressedSite {
+  const root = createPermalinks('', paths)();
+  const renames = new Map(
+    tabs.map(({config: {version, ...tab}}) => [
+      toKey(familyOf({...tab, version}), version?.isCurrent ? undefined : version?.name),
+      version?.renames,
+    ]),
+  );
+  return {
+    pages: tabs.flatMap((tab) => listAddresses(tab, root)),
+    formerIds: listFormerIds(tabs.map(({config}) => config)),
+    unread: new Set(
+      tabs.flatMap(({config, reference, lacksDocument}) =>
+        reference && !lacksDocument ? [] : [familyOf(config)],
+      ),
+    ),
+    renamesOf: (tab, version) => renames.get(toKey(tab, version)),
+  };
+}
+
+function toKey(tab: string, version = ''): string {
+  return `${tab}\n${version}`;
+}
+
+/** The lock of the language that is built. */
+export function readPublished(
+  {routes}: Pick<Config, 'routes'>,
+  locale: string | undefined,
+  report: Report,
+): PublishedRoutes | undefined {
+  const locks = routes && readLocks(routes, report);
+  if (!locks) return undefined;
+  const {addresses, locales, locate} = locks;
+  const own = locale === undefined ? undefined : locales.get(locale);
+  return {file: routes.name, locate, lock: own ?? addresses};
+}
+
+/** What former addresses of the site answer; reports what would be lost. */
+export function checkRoutes(
+  tabs: readonly SiteTab[],
+  {lock, file, locate}: PublishedRoutes,
+  paths: SitePaths,
+  report: Report,
+): FormerAddresses {
+  const site = toAddressedSite(tabs, paths);
+  const resolved = resolveRoutes(site, lock);
+  toRouteFindings(resolved, {file, locate}).forEach(report);
+  const hidden = new Set(
+    tabs.flatMap(({config, documents}) =>
+      documents.flatMap(({hiddenOperations}) =>
+        hiddenOperations.map(({method, path}) => `${familyOf(config)} ${method} ${path}`),
+      ),
+    ),
+  );
+  return toFormer(site, resolved, {
+    toPermalink: (address) => createPermalinks(address, paths)(),
+    isHidden: ({tab, operation}) =>
+      operation !== undefined && hidden.has(`${tab} ${operation.method} ${operation.path}`),
+  });
+}
+
+/** Whether two languages have the same addresses for the same subjects, whatever their titles. */
+export function isSameLock(one: RoutesLock, other: RoutesLock): boolean {
+  const toText = (lock: RoutesLock) =>
+    formatRoutesLock({addresses: lock.map((entry) => ({...entry, title: ''})), locales: new Map()});
+  return toText(one) === toText(other);
+}
+
+/** Where the pages of a version of a tab were published. */
+export function createPublished(
+  lock: RoutesLock,
+  tab: Pick<TabConfig, 'tabId' | 'version'>,
+  paths: SitePaths,
+): Published {
+  const family = familyOf(tab);
+  const version = tab.version?.isCurrent ? undefined : tab.version?.name;
+  const own = lock.filter((one) => !one.former && one.tab === family && one.version === version);
+  const addresses = new Map(
+    own.map(({address, kind, operation, name = ''}) => [
+      operation ? `${operation.method} ${operation.path}` : `${kind} ${name}`,
+      address,
+    ]),
+  );
+  const toPermalink = (key: string) => {
+    const address = addresses.get(key);
+    return address === undefined ? undefined : createPermalinks(address, paths)();
+  };
+  return {
+    // Its route below the tab, as routes are wanted.
+    ofOperation: ({method, path}) => toRoute(addresses.get(`${method} ${path}`), tab.tabId),
+    ofNamed: (kind, name) => toPermalink(`${kind} ${name}`),
+    ofList: (kind) => toPermalink(`${kind} `),
+  };
+}
+
+function toRoute(address: string | undefined, tabId: string): string | undefined {
+  return address?.startsWith(`${tabId}/`) ? address.slice(tabId.length + 1) : undefined;
+}
