@@ -116,6 +116,21 @@ const toDocuments = (faulty: string, sound: string, first?: string): Fixture => 
   });
   return {faulty: toFiles(faulty), sound: toFiles(sound)};
 };
+/** A lock of a site with one operation, without these addresses and with these ones instead. */
+const toPublished = (left: RegExp, ...more: object[]): Files => {
+  const own = [
+    {address: 'default', kind: 'overview'},
+    {
+      address: 'default/pets/get',
+      kind: 'operation',
+      operation: 'GET /pets',
+      operationId: 'listPets',
+    },
+  ].filter(({address}) => !left.test(address));
+  const addresses = [...own, ...more].map((entry) => ({tab: 'default', title: 'Pets', ...entry}));
+  return {'routes.lock.json': JSON.stringify({lockVersion: 1, addresses})};
+};
+const published = (faulty: Files): Fixture => ({faulty, sound: toPublished(/^$/)});
 /** Joined from parts, so that no scanner finds a token in this file. */
 const TOKEN = ['ghp', 'wJalrXUtnFEMIK7MDENGbPxRfiCYq8RtZ2vK'].join('_');
 const LARGE = Array.from(
@@ -299,6 +314,22 @@ const FIXTURES: {
     `paths: {/a/: {get: {operationId: a, ${OK}}}, /A: {get: {operationId: b, ${OK}}}}`,
     `paths: {/a: {get: {operationId: a, ${OK}}}, /b: {get: {operationId: b, ${OK}}}}`,
   ),
+  'routes-lock': published(toPublished(/^$/, {address: '../admin', kind: 'overview'})),
+  'route-lost': published(
+    toPublished(/^$/, {address: 'default/cats/get', kind: 'operation', operation: 'GET /cats'}),
+  ),
+  'route-reused': published(
+    toPublished(/get/, {address: 'default/pets/get', kind: 'operation', operation: 'GET /cats'}),
+  ),
+  'route-moved': published(
+    toPublished(/get/, {
+      address: 'default/cats/get',
+      kind: 'operation',
+      operation: 'GET /cats',
+      operationId: 'listPets',
+    }),
+  ),
+  'route-unrecorded': published(toPublished(/get/)),
 
   'document-syntax': raw('openapi: 3.1.1\ninfo: {title: Pets\n'),
   'document-encoding': raw(

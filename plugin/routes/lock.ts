@@ -108,21 +108,31 @@ function readAddresses(
   report: (problem: LockProblem) => void,
 ): LockedAddress[] {
   const live = new Set<string>();
-  return list.flatMap((entry, index) => {
+  const read = list.flatMap((entry, index): LockedAddress[] => {
     const place = `${pointer}/${index}`;
-    const read = readAddress(entry);
-    if (typeof read === 'string') {
-      report({pointer: place, message: read});
+    const record = readAddress(entry);
+    if (typeof record === 'string') {
+      report({pointer: place, message: record});
       return [];
     }
-    const {address, former} = read;
+    const {address, former} = record;
     if (!former && live.has(address) && !allowsDoubles) {
       report({pointer: place, message: `\`${address}\` is the address of two pages.`});
       return [];
     }
     if (!former) live.add(address);
-    return [{...read, pointer: place}];
+    return [{...record, pointer: place}];
   });
+  if (!allowsDoubles) return read;
+  // What one side of a merge has recorded as moved or gone, the other still has as it was.
+  const changed = new Set(read.filter(({former}) => former).map(toIdentity));
+  return read.filter((record) => record.former || !changed.has(toIdentity(record)));
+}
+
+/** What makes two records of an address the same, whatever became of it. */
+export function toIdentity({address, kind, operation, name}: LockedAddress): string {
+  const {method, path, operationId} = operation ?? {};
+  return JSON.stringify([address, kind, operationId ?? [method, path], name]);
 }
 
 const KINDS: ReadonlySet<string> = new Set<AddressKind>([

@@ -2,6 +2,7 @@
 import {present} from '../document/present';
 import type {AddressedSite} from './findSubjects';
 import {isGone} from './findSubjects';
+import {toIdentity} from './lock';
 import {resolveRoutes} from './resolveRoutes';
 import type {Address, LockedAddress, RoutesLock} from './types';
 
@@ -71,11 +72,7 @@ function toRecord({facts, ...subject}: Address): LockedAddress {
 function withoutEqual(records: readonly LockedAddress[]): LockedAddress[] {
   const kept = new Map<string, LockedAddress>();
   for (const record of records) {
-    const {address, kind, operation, name, former} = record;
-    const {method, path, operationId} = operation ?? {};
-    const key = former
-      ? JSON.stringify([address, kind, operationId ?? [method, path], name])
-      : address;
+    const key = record.former ? toIdentity(record) : record.address;
     if (!kept.has(key)) kept.set(key, record);
   }
   return [...kept.values()];

@@ -9,7 +9,13 @@ import type {Address, FormerAddresses, GonePage, LockedAddress, RoutesLock} from
 /** A published address whose subject has another one today. */
 type Moved = {record: LockedAddress; to: Address};
 /** A published address at which another page is today. */
-type Reused = {record: LockedAddress; page: Address; answer?: Address | LockedAddress};
+type Reused = {
+  record: LockedAddress;
+  page: Address;
+  answer?: Address | LockedAddress;
+  /** Whether the lock has both. */
+  isRecorded: boolean;
+};
 
 export type ResolvedRoutes = {
   /** Not in the lock yet. */
@@ -29,7 +35,11 @@ export function resolveRoutes(site: AddressedSite, lock: RoutesLock): ResolvedRo
   const read = lock.filter(({tab}) => !site.unread.has(tab));
   const answers = findSubjects(site, read);
   const pages = new Map(site.pages.map((page) => [page.address, page]));
-  const known = new Set(lock.flatMap(({address, former}) => (former ? [] : [address])));
+  const known = new Map(
+    read.flatMap((record) =>
+      record.former ? [] : [[record.address, answers.get(record)] as const],
+    ),
+  );
   const [moved, lost, gone, reused]: [Moved[], LockedAddress[], LockedAddress[], Reused[]] = [
     [],
     [],
@@ -39,8 +49,10 @@ export function resolveRoutes(site: AddressedSite, lock: RoutesLock): ResolvedRo
   for (const record of read) {
     const answer = answers.get(record);
     const page = pages.get(record.address);
-    if (page && page !== answer) reused.push({record, page, ...present({answer})});
-    else if (!answer && !record.former) lost.push(record);
+    if (page && page !== answer) {
+      const isRecorded = known.get(record.address) === page;
+      reused.push({record, page, isRecorded, ...present({answer})});
+    } else if (!answer && !record.former) lost.push(record);
     else if (answer && isGone(answer)) gone.push(record);
     else if (answer && answer !== page && answer.address !== record.former?.to)
       moved.push({record, to: answer});
@@ -134,7 +146,7 @@ export function toRouteFindings(
         ]
       : []),
     ...reused
-      .filter(({record}) => !record.former)
+      .filter(({isRecorded}) => !isRecorded)
       .map(({record, page, answer}) =>
         toDiagnostic('route-reused', {
           source: placeOf(record),

@@ -199,7 +199,7 @@ function formatRoutes(
     ),
     ...section(
       'Now the address of another page',
-      reused.filter(({record}) => !record.former).map(({record}) => describe(record)),
+      reused.filter(({isRecorded}) => !isRecorded).map(({record}) => describe(record)),
     ),
     ...section(
       'Moved',
