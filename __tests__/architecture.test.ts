@@ -29,7 +29,7 @@ const TABLE = `
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
-  pages: diagnostics config document/exactNumber document/isObject document/present model navigation
+  pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types
     lists request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages
     stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine

@@ -14,6 +14,7 @@ import {
 } from './site/devServer';
 import {createProgress, formatReading} from './diagnostics/progress';
 import {reportDiagnostics} from './diagnostics/report';
+import type {Diagnostic} from './diagnostics/types';
 import {toFormatFiles} from './exports/formatFiles';
 import {listInstances, shareLlmsTabs, toSiteFiles} from './exports/siteFiles';
 import type {TextFile} from './exports/types';
@@ -286,13 +287,19 @@ async function createLoader({
     const reading = first ?? read();
     first = undefined;
     const {site, time} = await reading;
-    const content = {...site, diagnostics: [...copies, ...site.diagnostics]};
+    const diagnostics = [...copies, ...site.diagnostics];
+    // While pages are written, an address may come back; only what is published loses it.
+    const content = {...site, diagnostics: development ? diagnostics.map(toWarning) : diagnostics};
     reportLoaded(content, time);
     reportDiagnostics(content.diagnostics, {failOnError: !development});
     shareTryItDocuments(siteDir, id, toTryItDocuments(content.tabs, id));
     return content;
   };
   return {load, remake: pipeline.remake};
+}
+
+function toWarning(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === 'route-lost' ? {...diagnostic, severity: 'warning'} : diagnostic;
 }
 
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */

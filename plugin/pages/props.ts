@@ -24,6 +24,7 @@ import type {Changelog} from '../lists/changelog/types';
 import type {DeprecationGroup} from '../lists/deprecations/types';
 import type {NavigationLink, PageVersions, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
+import type {FormerSubject} from '../routes/types';
 
 /** The data that all pages of a tab share; loaded once for the tab. */
 export type PropApiDocument = {
@@ -203,6 +204,8 @@ export type PageFrame = {
   /** Absent where the tab has one version. */
   versions?: PageVersions;
   formats: PropFormats;
+  /** What was at the address before this page. */
+  formerly?: readonly FormerSubject[];
 };
 
 /** One operation with everything its page shows. */

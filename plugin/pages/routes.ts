@@ -38,6 +38,7 @@ export function buildRoutes(
     problems: context.development
       ? content.diagnostics.filter(({severity}) => severity !== 'info')
       : [],
+    formerly: content.former?.reused ?? new Map(),
     authoredModules: toAuthoredModules(content, context),
     texts: createTexts(memory),
     toFile: (name, text) => ({name, text, module: toModule(name)}),

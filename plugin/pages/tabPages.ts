@@ -4,6 +4,7 @@ import type {Diagnostic} from '../diagnostics/types';
 import type {FindInVersions} from '../exports/pageVersions';
 import type {OperationId} from '../model/types';
 import type {OperationPage} from '../navigation/types';
+import type {FormerAddresses} from '../routes/types';
 import type {ReadyTab, Site} from '../types';
 import type {SchemaTexts, TextMemory, Texts} from './jsonText';
 import type {SidebarData} from './sidebarData';
@@ -32,6 +33,8 @@ export type RouteContext = {
 /** What the tabs of a site share. */
 export type SitePages = Omit<RouteContext, 'memory'> &
   Pick<Site, 'tabs' | 'docsSidebars'> & {
+    /** By permalinks: what was at the address of a page before. */
+    formerly: FormerAddresses['reused'];
     /** Findings that pages show; empty outside development. */
     problems: readonly Diagnostic[];
     /** Import paths of the authors' content before and after operations, by file. */
@@ -42,7 +45,7 @@ export type SitePages = Omit<RouteContext, 'memory'> &
 
 /** What the pages of a tab share. */
 export type TabPages = ReadyTab &
-  Pick<SitePages, 'siteUrl' | 'authoredModules' | 'texts'> & {
+  Pick<SitePages, 'siteUrl' | 'authoredModules' | 'texts' | 'formerly'> & {
     /** By the ids of their operations. */
     operationPages: ReadonlyMap<OperationId, OperationPage>;
     /** Where the documents can be downloaded, in their order. */

@@ -148,7 +148,7 @@ function buildSidebar(
 
 function toTabPages(
   tab: ReadyTab,
-  {siteUrl, authoredModules, texts, tabs, search}: SitePages,
+  {siteUrl, authoredModules, texts, tabs, search, formerly}: SitePages,
   sidebarLinks: TabPages['sidebarLinks'],
   toFile: TabPages['toFile'],
 ): TabPages {
@@ -156,6 +156,7 @@ function toTabPages(
   return {
     ...tab,
     siteUrl,
+    formerly,
     authoredModules,
     texts,
     operationPages: new Map(navigation.pages.map((page) => [page.operation.id, page])),

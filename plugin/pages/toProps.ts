@@ -41,13 +41,13 @@ import type {TabPages} from './tabPages';
 
 /** What all pages have, with the other forms that this one has besides Markdown. */
 export function toPageFrame(
-  {urls}: Pick<TabPages, 'urls'>,
+  {urls, formerly}: Pick<TabPages, 'urls'> & Partial<Pick<TabPages, 'formerly'>>,
   permalink: string,
   versions?: PageVersions,
   forms: Omit<PropFormats, 'markdown'> = {},
 ): PageFrame {
   const formats = present({markdown: urls.markdownOf(permalink), ...forms});
-  return present({permalink, versions, formats});
+  return present({permalink, versions, formats, formerly: formerly?.get(permalink)});
 }
 
 export function toApiDocumentProp(
@@ -141,7 +141,7 @@ export function toOperationProp(page: OperationPage, tab: TabPages): PropOperati
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
   const {reference, operationPages, urls, siteUrl, downloadUrls} = tab;
   const {tags, schemas, servers, security, securitySchemes} = reference;
-  const {versions, formats} = toPageFrame(tab, permalink, findVersions(operation, tab), {
+  const frame = toPageFrame(tab, permalink, findVersions(operation, tab), {
     openapi: urls.openapiOf(page),
   });
   return present({
@@ -150,14 +150,12 @@ export function toOperationProp(page: OperationPage, tab: TabPages): PropOperati
     description: override.description,
     badge: override.badge,
     labels: nonEmpty(toTagLabels(operation, tags)),
-    permalink,
+    ...frame,
     hidden: hidden ? true : undefined,
     previous,
     next,
     breadcrumbs,
-    versions,
     linkTargets: toLinkTargets(operation, operationPages),
-    formats,
     download: reference.documents && downloadUrls[createDocumentIndex(reference)(operation)],
     formatNotes: toFormatNotes(operation.formats),
     sample:

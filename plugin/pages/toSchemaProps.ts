@@ -28,7 +28,7 @@ export function toSchemaProp(
 ): PropSchemaPage {
   const {id, name, permalink, previous, next, uses} = page;
   const {schemas} = tab.reference;
-  const {versions, formats} = toPageFrame(tab, permalink, tab.findInVersions(findSchemaPage(id)), {
+  const frame = toPageFrame(tab, permalink, tab.findInVersions(findSchemaPage(id)), {
     jsonSchema: tab.urls.jsonSchemaOf(page),
   });
   const toLinks = (ids: readonly SchemaId[]) =>
@@ -37,13 +37,11 @@ export function toSchemaProp(
     id,
     name,
     type: toType(schemas[id]),
-    permalink,
-    versions,
+    ...frame,
     index: schemaPages.index,
     description: toDescription(schemas[id]),
     previous,
     next,
-    formats,
     formatNotes: toFormatNotes(page.formats),
     content: listExamples(page, schemas).map((mediaType) => {
       const {schema: _, ...shown} = withTexts(mediaType, schemas);

@@ -141,10 +141,10 @@ function withFormer(lock: RoutesLock, {found, pages, anywhere}: Search): Answers
     if (former?.kind === 'gone') return record;
     if (!former) return undefined;
     const next = records.get(former.to ?? '') ?? [];
+    const live = next.filter((one) => !one.former);
     const through = new Set([...seen, record]);
-    for (const one of [...next].sort(
-      (a, b) => Number(Boolean(a.former)) - Number(Boolean(b.former)),
-    )) {
+    // The other records of an address are about what was there before.
+    for (const one of live.length > 0 ? live : next) {
       const answer = follow(one, through);
       if (answer) return answer;
     }

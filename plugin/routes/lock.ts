@@ -54,7 +54,7 @@ export function readLocks(
   let parsed: Pick<ParsedConfig, 'value' | 'locate'> | undefined;
   if (conflict) parsed = {value: conflict, locate: () => ({file: name})};
   else
-    parsed = parseConfig(text, name, ({source = {file: name}, message, code}) =>
+    parsed = parseConfig(text, name, ({source, message, code}) =>
       tell(source, message, code === 'config-duplicate-key' ? 'Remove one of them.' : RESTORE),
     );
   if (!parsed) return undefined;

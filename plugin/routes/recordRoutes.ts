@@ -24,6 +24,16 @@ export type RecordOptions = {
 export function recordRoutes(
   site: AddressedSite,
   lock: RoutesLock,
+  options: RecordOptions,
+): LockedAddress[] {
+  const recorded = recordOnce(site, lock, options);
+  // What led to a page that is gone now is gone itself: its address may become another page's.
+  return recordOnce(site, recorded, {today: options.today});
+}
+
+function recordOnce(
+  site: AddressedSite,
+  lock: RoutesLock,
   {
     today,
     gone = [],
@@ -42,7 +52,8 @@ export function recordRoutes(
     if (answer && !isGone(answer))
       return answer.address === address ? [] : [toMoved(record, answer.address, today)];
     if (said !== undefined) return [toMoved(record, said, today)];
-    if (record.former) return [record];
+    if (record.former)
+      return [answer && isGone(answer) ? {...record, former: answer.former} : record];
     // Where another page has the address, what was there can only be gone.
     return isSaidGone(address) || pages.has(address)
       ? [

@@ -1,4 +1,5 @@
 /** What the published addresses of a site answer today. */
+import {groupBy} from '../compare/groupBy';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {count, listSome} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
@@ -71,7 +72,7 @@ type FormerContext = {
 /** The redirects and the pages about what is gone. */
 export function toFormer(
   {pages}: AddressedSite,
-  {answers}: Pick<ResolvedRoutes, 'answers'>,
+  {answers, reused}: Pick<ResolvedRoutes, 'answers' | 'reused'>,
   {toPermalink, isHidden}: FormerContext,
 ): FormerAddresses {
   const taken = new Set(pages.map(({address}) => address));
@@ -90,7 +91,20 @@ export function toFormer(
   return {
     redirects: Array.from(redirects, ([address, to]) => ({from: toPermalink(address), to})),
     gone: [...gone.values()],
+    reused: toReused(),
   };
+
+  function toReused(): FormerAddresses['reused'] {
+    const shown = reused.filter(({record}) => !isHidden(record));
+    return new Map(
+      [...groupBy(shown, ({page}) => toPermalink(page.address))].map(([permalink, all]) => [
+        permalink,
+        all.map(({record: {title}, answer}) =>
+          answer && !isGone(answer) ? {title, permalink: toPermalink(answer.address)} : {title},
+        ),
+      ]),
+    );
+  }
 
   function toGonePage(record: LockedAddress, from: string): GonePage {
     const {tab, version, title, operation, former} = record;

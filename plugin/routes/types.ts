@@ -86,4 +86,13 @@ export type FormerAddresses = {
   /** Each leads to a page: no target is itself a former address. */
   redirects: readonly Redirect[];
   gone: readonly GonePage[];
+  /** By paths of pages: what was at their address before. */
+  reused: ReadonlyMap<string, readonly FormerSubject[]>;
+};
+
+/** What an address was about before another page got it. */
+export type FormerSubject = {
+  title: string;
+  /** Where it is today; absent if it is gone. */
+  permalink?: string;
 };

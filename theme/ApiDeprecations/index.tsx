@@ -37,12 +37,21 @@ export default function ApiDeprecations({
             <ApiFormats formats={formats} />
           </div>
           <p>
-            <Translate
-              id="theme.api.deprecations.intro"
-              description="Comes before the list of what is deprecated"
-            >
-              Avoid these parts of the API in new code. Those with a removal date come first.
-            </Translate>
+            {groups.length > 0 ? (
+              <Translate
+                id="theme.api.deprecations.intro"
+                description="Comes before the list of what is deprecated"
+              >
+                Avoid these parts of the API in new code. Those with a removal date come first.
+              </Translate>
+            ) : (
+              <Translate
+                id="theme.api.deprecations.none"
+                description="Takes the place of the list of what is deprecated"
+              >
+                Nothing is deprecated now.
+              </Translate>
+            )}
           </p>
         </header>
         {groups.map((group) => (

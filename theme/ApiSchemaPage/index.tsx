@@ -11,6 +11,7 @@ import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiFormats from '@theme/ApiFormats';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiFormerly from 'docusaurus-plugin-api-reference/parts/ApiFormerly';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiResponseExample from '@theme/ApiResponseExample';
@@ -57,6 +58,7 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
               breadcrumbs={breadcrumbs}
             />
             <ApiVersions links={versions} />
+            {page.formerly && <ApiFormerly subjects={page.formerly} />}
             <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} />
             <article
               className={clsx('theme-api-columns', examples.length > 0 && 'theme-api-columns--two')}

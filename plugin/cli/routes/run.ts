@@ -4,7 +4,6 @@ import {type ContentContext, createPipeline} from '../../content';
 import {formatReport} from '../../diagnostics/report';
 import {count, escapeControls} from '../../diagnostics/text';
 import type {Diagnostic} from '../../diagnostics/types';
-import {present} from '../../document/present';
 import {formatRoutesLock, isAddress, readLocks, type RoutesLocks} from '../../routes/lock';
 import {recordRoutes, type RecordOptions} from '../../routes/recordRoutes';
 import {resolveRoutes, type ResolvedRoutes} from '../../routes/resolveRoutes';
@@ -100,7 +99,7 @@ async function handleInstance(
   const found: Diagnostic[] = [];
   const load = async (own: ContentContext): Promise<Site> => {
     const site = await createPipeline({...own, onRead: sayReading(terminal)}).load();
-    found.push(...site.diagnostics.filter(isFault));
+    for (const one of site.diagnostics.filter(isFault)) found.push(one);
     return site;
   };
   const site = await load(context);
@@ -140,9 +139,7 @@ async function handleInstance(
   const isChanged = text !== config.routes?.text;
   if (isChanged)
     writeWhole(file, text, {isNew: config.routes === undefined, start: context.siteDir});
-  terminal.write(
-    `${isChanged ? 'Wrote' : 'Kept'} ${name}: ${count(site.tabs.length && toAddressedSite(site.tabs, context).pages.length, 'address', 'addresses')}.\n`,
-  );
+  terminal.write(`${isChanged ? 'Wrote' : 'Kept'} ${name}.\n`);
   return tell(site, written, context, settings, terminal);
 }
 
@@ -175,7 +172,7 @@ function formatRoutes(
   const redirects = lock.filter(({former}) => former?.kind === 'moved').length;
   const sums = [
     `${count(published, 'published address', 'published addresses')}`,
-    ...(redirects > 0 ? [`${redirects} that redirect`] : []),
+    ...(redirects > 0 ? [count(redirects, 'redirect')] : []),
     ...(gone.length > 0 ? [`${gone.length} gone`] : []),
   ];
   const section = (title: string, lines: readonly string[], help = ''): string[] => {

@@ -2,6 +2,7 @@ import React, {useMemo, type ReactNode} from 'react';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
+import ApiFormerly from 'docusaurus-plugin-api-reference/parts/ApiFormerly';
 import ApiOperationContent from 'docusaurus-plugin-api-reference/parts/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
@@ -48,6 +49,7 @@ export default function ApiOperationPage({
         hidden={hidden}
       />
       <ApiVersions links={versions} />
+      {page.formerly && <ApiFormerly subjects={page.formerly} />}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} />
       <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
