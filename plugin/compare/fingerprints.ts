@@ -7,9 +7,13 @@ import {toMediaTypes} from './operation/content';
 import {toParameters} from './operation/parameters';
 import {createFacts} from './schema/facts';
 import {createFingerprint} from './schema/fingerprint';
+import type {SchemaFacts} from './schema/schemaFacts';
 import {createSide, type Side} from './side';
 
-/** Undefined where no document has what is asked for. */
+/**
+ * Undefined where no document has what is asked for, and for what is too plain to be recognised: an
+ * operation that takes and returns nothing, a schema that says only its type.
+ */
 export type Fingerprints = {
   /**
    * What an operation takes and returns; its path, names of its variables and texts do not count.
@@ -32,12 +36,12 @@ export function createFingerprints(documents: readonly LoadedDocument[]): Finger
       return undefined;
     },
     ofSchema: (place) => {
-      for (const {side, printSchema} of sides) {
+      for (const {side, printSchema, factsOf} of sides) {
         const found =
           place && side.document.texts.has(place.file)
             ? side.document.resolve(`#${place.pointer}`, {file: place.file, pointer: ''})
             : undefined;
-        if (found) return printSchema(found, 'response');
+        if (found) return isPlain(factsOf([found])) ? undefined : printSchema(found, 'response');
       }
       return undefined;
     },
@@ -57,12 +61,18 @@ function createPrinter(side: Side) {
     [...toMediaTypes(side, owner)]
       .map(([mediaType, {place}]) => [mediaType, printSchema(childOf(place, 'schema'), direction)])
       .sort();
-  const printOperation = (operation: OperationPlace): string => {
+  const printOperation = (operation: OperationPlace): string | undefined => {
     const [sent, received]: [Direction, Direction] =
       operation.kind === 'operation' ? ['request', 'response'] : ['response', 'request'];
     const body = side.follow(childOf(operation.place, 'requestBody'));
+    const parameters = [...toParameters(side, operation).values()];
+    const responses = [...toResponses(side, operation.place)].map(
+      ([status, response]) => [status, printContent(response, received)] as const,
+    );
+    const isEmpty = responses.every(([, content]) => content.length === 0);
+    if (parameters.length === 0 && !body && isEmpty) return undefined;
     return JSON.stringify([
-      [...toParameters(side, operation).values()]
+      parameters
         .map(({in: location, name, place}) => [
           location,
           location === 'path' ? '' : name,
@@ -71,11 +81,13 @@ function createPrinter(side: Side) {
         ])
         .sort(),
       body && printContent(body, sent),
-      [...toResponses(side, operation.place)].map(([status, response]) => [
-        status,
-        printContent(response, received),
-      ]),
+      responses,
     ]);
   };
-  return {side, printSchema, printOperation};
+  return {side, factsOf, printSchema, printOperation};
+}
+
+function isPlain({properties, values, limits, words, choices, items}: SchemaFacts): boolean {
+  const said = properties.size + limits.size + words.size + choices.length;
+  return said === 0 && !values && !items;
 }

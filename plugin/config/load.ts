@@ -64,7 +64,7 @@ export async function loadConfig(
     ],
     patternFolders: listPatternFolders(named),
     remotes: listRemotes(named),
-    ...present({routes: readRoutesFile(rootDir, pluginId, report)}),
+    ...present({pluginId, routes: readRoutesFile(rootDir, pluginId, report)}),
     locate,
   };
 }

@@ -163,6 +163,8 @@ export type Config = {
   patternFolders: string[];
   /** Tabs that have a remote, including those whose document does not exist yet. */
   remotes: RemoteTab[];
+  /** Which of the plugin's instances it is of; absent: the only one. */
+  pluginId?: string;
   /** The published addresses. Absent if the site does not remember them. */
   routes?: RoutesFile;
   /**

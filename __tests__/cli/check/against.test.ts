@@ -49,6 +49,47 @@ const createRepository = (files: {[name: string]: string} = {}) =>
   startRepository(createFolder({'docs.json': toDocs(), 'openapi.yaml': EARLIER, ...files}));
 
 describe('check --against', () => {
+  it('lists the addresses that move, end or are new, as the lock of the revision remembers them', async () => {
+    const toPaths = (...paths: string[]) =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: {title: 'Pets', version: '1'},
+        paths: Object.fromEntries(
+          paths.map((route) => [
+            route,
+            {get: {operationId: route.slice(-4), responses: {'200': {description: 'OK'}}}},
+          ]),
+        ),
+      });
+    const folder = createFolder({
+      'docs.json': toDocs(),
+      'openapi.yaml': toPaths('/pets', '/cats', '/dogs'),
+    });
+    await runCommand(folder, 'routes', '--write');
+    startRepository(folder);
+    const quiet = await check(folder, '--against', 'HEAD:', '--format', 'markdown');
+    expect(quiet.output).not.toContain('Addresses');
+    write(folder, 'openapi.yaml', toPaths('/v2/pets', '/cats', '/fish'));
+    const lost = await check(folder, '--against', 'HEAD:', '--format', 'markdown', '--no-code');
+    expect(squeeze(lost.output)).toContain(
+      squeeze(`## Addresses
+        ### Moved (1)
+        - \`/api/default/pets/get\` → \`/api/default/v2/pets/get\`
+        ### Gone (1)
+        - \`/api/default/dogs/get\`: Dogs (not recorded, so the build fails)
+        <details><summary>New (2)</summary>`),
+    );
+    await runCommand(folder, 'routes', '--write', '--gone', 'all');
+    const {output} = await check(folder, '--against', 'HEAD:', '--format', 'json');
+    const json = JSON.parse(output) as {addresses: object};
+    expect(new Ajv({strict: false}).validate(schema, json)).toBe(true);
+    expect(json.addresses).toMatchObject({
+      moved: [{from: '/api/default/pets/get', to: '/api/default/v2/pets/get'}],
+      gone: [{address: '/api/default/dogs/get', title: 'Dogs', isRecorded: true}],
+    });
+    expect((await check(folder, '--against', 'HEAD:')).output).toContain('Moved addresses (1)');
+  });
+
   it('applies the overlays of a revision to its document before comparing', async () => {
     const toOverlay = (limit: number) =>
       `overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: "$.paths['/pets'].get.parameters[0].schema", update: {maximum: ${limit}}}]\n`;

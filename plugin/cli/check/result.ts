@@ -6,6 +6,7 @@ import {groupDiagnostics} from '../../diagnostics/report';
 import {EXIT} from '../exitCodes';
 import type {ContentContext} from '../../content';
 import type {Site} from '../../types';
+import type {AddressChanges} from './against/addresses';
 import type {TabComparison} from './against/compareTabs';
 import {inspectOperations, type Inspection} from './inspect';
 import {toTabFacts, type TabFacts} from './tabFacts';
@@ -24,6 +25,8 @@ export type CheckResult = {
   inspections: Inspection[];
   /** With `--against`: what changed. The findings are then these changes. */
   comparisons?: TabComparison[];
+  /** With `--against`: which published addresses change. */
+  addresses?: AddressChanges;
 };
 
 export type CheckedTab = TabFacts & {preserved: PreservedFact[]};

@@ -9,6 +9,7 @@ import {sayReading, type Terminal} from '../terminal';
 import {applyBaseline, readBaseline, writeBaseline} from './baseline';
 import {CHECK} from './command';
 import {explainExtensions, explainRule, EXTENSIONS} from './explain';
+import type {AddressChanges} from './against/addresses';
 import {type TabComparison, compareTabs} from './against/compareTabs';
 import {
   type CheckResult,
@@ -129,6 +130,7 @@ async function listChanges(
 ): Promise<number> {
   const comparisons: TabComparison[] = [];
   const diagnostics: Diagnostic[] = [];
+  const addresses: AddressChanges = {moved: [], gone: [], added: []};
   for (const context of contexts) {
     const compared = await compareTabs(context, settings.against, terminal.cwd, {
       urls: settings.urls,
@@ -139,12 +141,29 @@ async function listChanges(
     }
     for (const item of compared.comparisons) comparisons.push(item);
     for (const item of compared.diagnostics) diagnostics.push(item);
+    for (const item of compared.addresses?.moved ?? []) addresses.moved.push(item);
+    for (const item of compared.addresses?.gone ?? []) addresses.gone.push(item);
+    for (const item of compared.addresses?.added ?? []) addresses.added.push(item);
   }
   const findings = sortFindings(diagnostics);
-  const result = {findings, hidden: 0, known: 0, gone: 0, tabs: [], inspections: [], comparisons};
+  const result = {
+    findings,
+    hidden: 0,
+    known: 0,
+    gone: 0,
+    tabs: [],
+    inspections: [],
+    comparisons,
+    ...toChanged(addresses),
+  };
   const rootDir = path.dirname(contexts[0].docsJson);
   await publish(result, settings, terminal, {rootDir, setup});
   return toExitCode(findings, settings.failOn);
+}
+
+/** Nothing where no address has changed. */
+function toChanged(addresses: AddressChanges): {addresses?: AddressChanges} {
+  return Object.values(addresses).some((list) => list.length > 0) ? {addresses} : {};
 }
 
 function tellRule(name: string, terminal: Terminal): number {

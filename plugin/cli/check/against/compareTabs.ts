@@ -17,7 +17,8 @@ import {type DocumentSource, loadDocument} from '../../../document/load';
 import type {LoadedDocument} from '../../../document/types';
 import {present} from '../../../document/present';
 import {withoutAccepted} from './accepted';
-import {type ChangeLinks, createPageFinder, type SiteUrls} from './pages';
+import {type AddressChanges, compareAddresses} from './addresses';
+import {type ChangeLinks, createPageFinder, createSiteLoader, type SiteUrls} from './pages';
 import {listEarlier, listRemoved, type CompareContext} from './earlier';
 import {createTrees} from './revisions';
 import {type Task, toTasks} from './tasks';
@@ -44,7 +45,12 @@ export type TabComparison = {
   notCompared?: {severity: Severity; message: string};
 };
 
-export type ComparedTabs = {comparisons: TabComparison[]; diagnostics: Diagnostic[]};
+export type ComparedTabs = {
+  comparisons: TabComparison[];
+  diagnostics: Diagnostic[];
+  /** Absent if no address has changed, or the earlier state does not remember its addresses. */
+  addresses?: AddressChanges;
+};
 
 const CODES = {
   breaking: 'change-breaking',
@@ -77,7 +83,8 @@ export async function compareTabs(
   if (typeof tasks === 'string') return tasks;
   const trees = createTrees(config, cwd);
   const site = {config, context, cwd, today, trees};
-  const findPages = createPageFinder(site, urls);
+  const load = createSiteLoader(context);
+  const findPages = createPageFinder(site, urls, load);
   try {
     const comparisons: TabComparison[] = [];
     for (const task of tasks) {
@@ -86,8 +93,12 @@ export async function compareTabs(
       comparisons.push(compared);
     }
     for (const item of (await listRemoved(tasks, site)).map(toRemoved)) comparisons.push(item);
+    const addresses = await compareAddresses(tasks, site, () =>
+      load(context.siteDir, context.docsJson),
+    );
     return {
       comparisons,
+      ...present({addresses}),
       diagnostics: applyRules(
         [...diagnostics, ...comparisons.flatMap((one) => toFindings(one, config.file))],
         config.tabs.map((tab) => ({config: tab, reference: tab})),

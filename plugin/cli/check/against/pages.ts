@@ -10,7 +10,7 @@ import type {LoadedDocument} from '../../../document/types';
 import {toPlaceOnPage} from '../../../lists/changelog/toPlaceOnPage';
 import type {SecurityRequirement} from '../../../model/types';
 import type {OperationPage} from '../../../navigation/types';
-import type {Tab} from '../../../types';
+import type {Site, Tab} from '../../../types';
 import type {CompareContext} from './earlier';
 import {matchTabs} from './revisions';
 import type {Task} from './tasks';
@@ -26,29 +26,34 @@ type LinkChange = (change: Change) => {links?: ChangeLinks};
 type ComparedPage = {page: OperationPage; security: readonly SecurityRequirement[]};
 type Pages = ReadonlyMap<string, ComparedPage>;
 
+/** The site of a folder. */
+export type LoadSite = (siteDir: string, docsJson: string) => Promise<Site>;
+
+/** Loads each state once, for all tabs. */
+export function createSiteLoader(context: ContentContext): LoadSite {
+  const sites = new Map<string, Promise<Site>>();
+  return (siteDir, docsJson) => {
+    const known = sites.get(siteDir);
+    if (known) return known;
+    const {authoredPages: _, hasStaticFile: __, modelCache: ___, ...own} = context;
+    const site = createPipeline({...own, siteDir, docsJson}).load();
+    sites.set(siteDir, site);
+    return site;
+  };
+}
+
 /** The pages of an earlier state are known only for a whole revision, which has its docs.json. */
 export function createPageFinder(
   {config, context, trees}: CompareContext & {context: ContentContext},
   urls: SiteUrls,
+  load: LoadSite,
 ): (task: Task, documents: Documents, renames: ReadonlyMap<string, string>) => Promise<LinkChange> {
-  const sites = new Map<string, Promise<readonly Tab[]>>();
-  /** Each state is loaded once for all tabs. */
-  const load = (siteDir: string, docsJson: string): Promise<readonly Tab[]> => {
-    const known = sites.get(siteDir);
-    if (known) return known;
-    const {authoredPages: _, hasStaticFile: __, modelCache: ___, ...own} = context;
-    const tabs = createPipeline({...own, siteDir, docsJson})
-      .load()
-      .then((site) => site.tabs);
-    sites.set(siteDir, tabs);
-    return tabs;
-  };
-
   async function loadEarlier({tab, named, revision}: Task): Promise<Pages> {
     const tree = named || revision === undefined ? undefined : await trees.get(revision);
     if (!tree || typeof tree === 'string' || !tree.tabs) return new Map();
     const earlier = matchTabs(config.tabs, tree.tabs).get(tab);
-    return toPages(await load(path.join(tree.dir, tree.ofSite), config.file), earlier);
+    const {tabs} = await load(path.join(tree.dir, tree.ofSite), config.file);
+    return toPages(tabs, earlier);
   }
 
   return async (task, {before, after}, renames) => {
@@ -56,7 +61,7 @@ export function createPageFinder(
     const preview: Pages =
       urls.preview === undefined
         ? new Map()
-        : toPages(await load(context.siteDir, context.docsJson), task.tab);
+        : toPages((await load(context.siteDir, context.docsJson)).tabs, task.tab);
     if (published.size === 0 && preview.size === 0) return () => ({});
     const earlierKeys = matchStates(before, after, renames);
     return (change) => {

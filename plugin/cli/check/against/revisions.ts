@@ -1,7 +1,9 @@
 /** Finds the documents that the tabs of a site had at a Git revision. */
 import path from 'node:path';
 import {loadConfig} from '../../../config/load';
+import type {RoutesFile} from '../../../config/routesFile';
 import type {Config, TabConfig} from '../../../config/types';
+import {present} from '../../../document/present';
 import {extractRevision, type Revision} from '../../../document/revision/extractRevision';
 
 /** The files of a revision, with the paths of the site and the working folder in it. */
@@ -10,6 +12,8 @@ export type Tree = Pick<Revision, 'dir' | 'findFiles'> & {
   ofCwd: string;
   /** The tabs of docs.json at that revision; undefined if it had no valid one. */
   tabs: TabConfig[] | undefined;
+  /** The addresses that were published; absent if there was no lock. */
+  routes?: RoutesFile;
 };
 
 export type Trees = {
@@ -43,7 +47,12 @@ async function toTree(revision: Revision, config: Config, cwd: string): Promise<
   const ofSite = await revision.prefixOf(config.rootDir);
   // The faults of an earlier docs.json are no findings about this one.
   const earlier = await loadConfig(
-    {siteDir: path.join(dir, ofSite), docsJson: config.file, projectDir: dir},
+    present({
+      siteDir: path.join(dir, ofSite),
+      docsJson: config.file,
+      projectDir: dir,
+      pluginId: config.pluginId,
+    }),
     () => {},
   );
   return {
@@ -52,6 +61,7 @@ async function toTree(revision: Revision, config: Config, cwd: string): Promise<
     ofSite,
     ofCwd: await revision.prefixOf(cwd).catch(() => ''),
     tabs: earlier?.tabs,
+    ...present({routes: earlier?.routes}),
   };
 }
 

@@ -9,6 +9,7 @@ import type {SourceLocation} from '../../../diagnostics/types';
 import {toAccepted} from '../against/accepted';
 import type {ComparedChange, TabComparison} from '../against/compareTabs';
 import type {CheckResult} from '../result';
+import {formatAddressesMarkdown} from './addresses';
 import type {FormatContext} from './types';
 
 const TITLES = {
@@ -80,7 +81,7 @@ function formatSums({changes, accepted, notCompared}: TabComparison): string {
  * then each tab with its breaking changes first and its compatible ones folded.
  */
 export function formatChangesMarkdown(
-  {findings}: Pick<CheckResult, 'findings'>,
+  {findings, addresses}: Pick<CheckResult, 'findings' | 'addresses'>,
   comparisons: readonly TabComparison[],
   {toPath}: Pick<FormatContext, 'toPath'>,
 ): string {
@@ -101,6 +102,7 @@ export function formatChangesMarkdown(
       escapeMarkdown(formatSums(comparison)),
       ...EFFECTS.flatMap((effect) => toSection(effect, comparison.changes, toPlace)),
     ]),
+    ...(addresses ? formatAddressesMarkdown(addresses) : []),
     ...(comparisons.some(({changes}) => changes.some(isAcceptable))
       ? [
           'To accept a change, add its line to `acceptedChanges` of the tab in docs.json, with your reason.',

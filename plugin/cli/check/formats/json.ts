@@ -14,7 +14,7 @@ const VERSION = 1;
 
 /** For programs: all findings, how they are grouped into mistakes, and the facts of each tab. */
 export function formatJson(
-  {findings, known, gone, tabs, comparisons}: CheckResult,
+  {findings, known, gone, tabs, comparisons, addresses}: CheckResult,
   {isFailure, toPath}: FormatContext,
 ): string {
   const indexes = new Map(findings.map((finding, index) => [finding, index]));
@@ -30,6 +30,7 @@ export function formatJson(
       preserved: preserved.map(({name, total, lost}) => ({name, total, kept: total - lost.length})),
     })),
     ...(comparisons && {comparisons: comparisons.map((one) => toComparison(one, toPath))}),
+    ...present({addresses}),
   };
   return `${JSON.stringify(output, undefined, 2)}\n`;
 }

@@ -6,15 +6,16 @@ import {formatSources, toFactRows} from '../formatTabFacts';
 import type {Inspection} from '../inspect';
 import type {TabComparison} from '../against/compareTabs';
 import type {CheckedTab, CheckResult} from '../result';
+import {formatAddresses} from './addresses';
 import {formatChanges} from './changes';
 import type {FormatContext} from './types';
 
 /** For people: a summary, the findings, the facts of each tab, then a total. */
 export function formatPretty(
-  {findings, hidden, known, gone, tabs, inspections, comparisons}: CheckResult,
+  {findings, hidden, known, gone, tabs, inspections, comparisons, addresses}: CheckResult,
   context: FormatContext,
 ): string {
-  if (comparisons) return formatComparisons(findings, comparisons, context);
+  if (comparisons) return formatComparisons({findings, addresses}, comparisons, context);
   const {colors, maxProblems, frames, verbose, inspect, toPath} = context;
   // A terminal opens a place on click if it can find the file from the working folder.
   const located = findings.map((finding) => ({
@@ -42,7 +43,7 @@ export function formatPretty(
 
 /** The errors that prevented comparisons, then the changes. */
 function formatComparisons(
-  findings: CheckResult['findings'],
+  {findings, addresses}: Pick<CheckResult, 'findings' | 'addresses'>,
   comparisons: readonly TabComparison[],
   context: FormatContext,
 ): string {
@@ -50,6 +51,7 @@ function formatComparisons(
   const blocks = [
     formatReport(faults, {colors: context.colors}),
     ...comparisons.map((comparison) => formatChanges(comparison, context)),
+    addresses ? formatAddresses(addresses, context) : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
