@@ -77,7 +77,7 @@ describe('npm create docusaurus-api-reference', () => {
     ]);
     expect(made.read('shop/openapi.yaml')).toBe(PET_STORE);
     expect(JSON.parse(made.read('shop/docs.json'))).toMatchObject({
-      api: {source: 'openapi.yaml'},
+      api: {id: 'default', source: 'openapi.yaml'},
     });
     expect(made.read('shop/docusaurus.config.js')).toContain(`'${PLUGIN}'`);
     expect(made.read('shop/docusaurus.config.js')).toContain("{to: '/api/default'");
@@ -139,6 +139,7 @@ describe('npm create docusaurus-api-reference', () => {
     expect(made.ran.slice(0, 2)).toEqual(['npm install', 'docusaurus-api pull --allow-errors']);
     expect(JSON.parse(made.read('shop/docs.json'))).toMatchObject({
       api: {
+        id: 'default',
         source: 'openapi.json',
         remote: {url: 'https://shop.test/v1/openapi.json?a=b'},
       },

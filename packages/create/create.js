@@ -235,7 +235,7 @@ function listFiles({name, version, manager, remote}) {
             toJson({
               $schema: `./node_modules/${PLUGIN}/schemas/docs.schema.json`,
               tab: 'API Reference',
-              api: {source: remote.source, remote: {url: remote.url}},
+              api: {id: 'default', source: remote.source, remote: {url: remote.url}},
             }),
           ],
         ]),

@@ -48,7 +48,7 @@ describe('init', () => {
     expect(JSON.parse(read('docs.json'))).toEqual({
       $schema: './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json',
       tab: 'API Reference',
-      api: {source: 'openapi.yaml'},
+      api: {id: 'default', source: 'openapi.yaml'},
     });
     expect(output).toMatch(/^Created {2}openapi\.yaml\nCreated {2}docs\.json\n/);
     expect(output).toContain("plugins: ['docusaurus-plugin-api-reference']");
@@ -178,7 +178,7 @@ describe('init', () => {
     expect(JSON.parse(read('docs.json'))).toEqual({
       $schema: expect.any(String),
       tab: 'API Reference',
-      api: {source: 'openapi.yaml'},
+      api: {id: 'default', source: 'openapi.yaml'},
     });
     expect(output).toContain('Kept     openapi.yaml');
   });

@@ -65,7 +65,10 @@ export async function* addFiles(
   const docsJson = path.basename(place.file);
   if (own !== undefined) {
     yield {kind: 'Kept', file: besideDocsJson(place, own)};
-    yield add(docsJson, toText({$schema: place.schema, tab: 'API Reference', api: {source: own}}));
+    yield add(
+      docsJson,
+      toText({$schema: place.schema, tab: 'API Reference', api: {id: 'default', source: own}}),
+    );
     return;
   }
   const text = await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8');
