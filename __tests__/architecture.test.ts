@@ -30,11 +30,11 @@ const TABLE = `
   options: document/isObject config/fields config/fieldTypes
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation
     lists request exports stages types proxy/buildFiles
+  routes: config
   checks: diagnostics config document model navigation lists exports pages
-    stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
+    stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject
     document/exactNumber document/keyOrder
-  routes: config
   site: diagnostics config document model navigation exports options stages
     types proxy routes
   documents: diagnostics config document model checks site/modelCache stages

@@ -210,6 +210,10 @@ const FIXTURES: {
       ),
     },
   },
+  'config-tab-id-former': docs(
+    {id: 'store', navigation: [{link: '/api/default/pets/get', label: 'Pets'}]},
+    {id: 'store', navigation: [{link: '/api/store/pets/get', label: 'Pets'}]},
+  ),
   'config-source-missing': docs({source: 'nowhere.yaml'}),
   'config-source-outside': docs({source: '../openapi.yaml'}, {source: './openapi.yaml'}),
   'config-source-twice': {

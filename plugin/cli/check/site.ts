@@ -21,6 +21,7 @@ import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import type {KnownDocs} from '../../navigation/checkDocs';
 import {listPageFolders, readPages} from './authoredPages';
 import {findSiteDocs} from './siteDocs';
+import {readSiteStrings} from './siteStrings';
 
 /** The checked site: each instance of the plugin, as the site configures it. */
 export type CheckedSite = {
@@ -182,6 +183,7 @@ function toContext(
       format: site?.markdown.format ?? 'mdx',
       readTexts: () =>
         readPages(siteDir, listPageFolders({plugins, presets}), path.dirname(docsJson)),
+      readStrings: () => readSiteStrings(siteDir, {plugins, presets}, path.dirname(docsJson)),
     },
     findDocs: () => findDocs(siteDir, site),
   };
