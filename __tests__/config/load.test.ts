@@ -117,6 +117,16 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('takes no id for a former one that the tab cannot have had', async () => {
+    const labels = ['Store', 'Default', 'MCP', 'Admin', 'admin'];
+    const files = Object.fromEntries(labels.map((_, index) => [`${index}.yaml`, '']));
+    const tabs = labels.map((tab, index) => ({tab, api: api(`${index}.yaml`, {id: `t${index}`})}));
+    const {config} = await load({tabs}, files);
+    expect(config?.tabs.map(({formerId}) => formerId)).toEqual([
+      ...['default', undefined, undefined, 'admin', undefined],
+    ]);
+  });
+
   it('chooses ids for a new docs.json: those without, unless they are reserved or cannot be written', () => {
     expect(chooseTabIds(['Pets', 'Admin API', 'Default', 'Default 2', 'Errors', 'Größe'])).toEqual([
       'default',

@@ -43,13 +43,16 @@ export function checkTabIds(
     reportId(tab, tabId, reason, context);
     return [];
   });
-  const ids = new Set(usable.map(({tabId}) => tabId));
   if (usable.length > 1)
     for (const {versions, tabId, derived} of usable)
       if (versions[0]?.tabId === '') recommendId(versions[0], tabId, derived, context);
-  return usable.flatMap(({versions, tabId, derived}) =>
-    withId(versions, tabId, ids.has(derived) || derived === '' ? undefined : derived),
-  );
+  // A tab cannot have had an id that is reserved, or that was the one of a tab above.
+  const others = new Map([...RESERVED, ...usable.map(({tabId}) => [tabId, 'is taken'] as const)]);
+  return usable.flatMap(({versions, tabId, derived}) => {
+    const former = toReason(derived, others) === undefined ? derived : undefined;
+    others.set(derived, 'is taken');
+    return withId(versions, tabId, former);
+  });
 }
 
 /**
