@@ -204,6 +204,17 @@ describe('init', () => {
     );
   });
 
+  it('says how the navbar gets links to all tabs of an existing docs.json', async () => {
+    const toTab = (id: string) => ({tab: id, api: {id, source: `${id}.yaml`}});
+    const docs = JSON.stringify({tabs: [toTab('one'), toTab('two')]});
+    const folder = createFolder({...SITE, 'docs.json': docs, 'one.yaml': OWN, 'two.yaml': OWN});
+    const {output, read} = await init(folder, '--write-config');
+    expect(read('docusaurus.config.ts')).toContain("{to: '/api/one', label: 'one'}");
+    expect(output).toContain('.apiNavbarItems(),\n');
+    fs.appendFileSync(path.join(folder, 'docusaurus.config.ts'), '// /api/two\n');
+    expect((await init(folder)).output).not.toContain('apiNavbarItems');
+  });
+
   it('edits the configuration and the scripts with `--write-config`, but only once', async () => {
     const folder = createFolder(SITE);
     const {output, read} = await init(folder, '--write-config');

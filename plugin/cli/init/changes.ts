@@ -136,10 +136,14 @@ function edit(
   return {kind: 'Changed', file, note: unclear === '' ? note : `${note}. ${unclear}`};
 }
 
-/** The link to the first tab of docs.json. */
-export function toNavbarLink({file, routeBasePath}: DocsJsonPlace): ApiNavbarLink {
-  const [first] = apiNavbarItems({docsJson: file, routeBasePath});
-  return first ?? {to: path.posix.join('/', routeBasePath, 'default'), label: 'API Reference'};
+/** The links to the tabs of docs.json; one, if it cannot be read. */
+export function toNavbarLinks({
+  file,
+  routeBasePath,
+}: DocsJsonPlace): [ApiNavbarLink, ...ApiNavbarLink[]] {
+  const [first, ...others] = apiNavbarItems({docsJson: file, routeBasePath});
+  const assumed = {to: path.posix.join('/', routeBasePath, 'default'), label: 'API Reference'};
+  return [first ?? assumed, ...others];
 }
 
 /**
