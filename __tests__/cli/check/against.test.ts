@@ -425,5 +425,9 @@ paths:
       expect(output).toContain('was removed');
       expect(output).not.toContain(token);
     }
+    write(folder, 'old.yaml', toDocument('default: 1').replaceAll('/pets', `/${token}`));
+    const {output} = await check(folder, '--against', 'old.yaml', '--format', 'json');
+    expect(output).toContain('"pointer": "/paths/~1****');
+    expect(output).not.toContain(token);
   });
 });
