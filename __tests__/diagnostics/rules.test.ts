@@ -244,7 +244,7 @@ const FIXTURES: {
   ),
   'config-authored-syntax': ofText(
     'Use <b>GET {path.',
-    '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n',
+    '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n\n:::note[One {1}]{.wide #a}\n\nTwo\n\n:::\n',
   ),
   'config-authored-admonition': ofText(
     '::: tip Photos\n\nAdd one.\n\n:::\n',
