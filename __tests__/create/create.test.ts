@@ -86,6 +86,7 @@ describe('npm create docusaurus-api-reference', () => {
       scripts: {check: `${PLUGIN} check`},
     });
     expect(made.read('shop/.github/workflows/site.yml')).toContain('npm run check');
+    expect(made.read('shop/docusaurus.config.js')).toContain('your-docusaurus-site.example.com');
     expect(made.written).toMatch(/Document +Pet Store[\s\S]*cd shop\n {4}npm start\n$/);
   });
 

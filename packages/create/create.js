@@ -253,8 +253,8 @@ function listTitled(title) {
       `/** @type {import('@docusaurus/types').Config} */
 export default {
   title: ${JSON.stringify(title)},
-  // The address of the site, and the folder in it.
-  url: 'https://example.com',
+  // The address of the site, and the folder in it. The check warns until you replace this one.
+  url: 'https://your-docusaurus-site.example.com',
   baseUrl: '/',
   future: {v4: true, faster: true},
   themes: ['@docusaurus/theme-classic'],

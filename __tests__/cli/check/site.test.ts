@@ -103,14 +103,6 @@ describe('the site of a check', () => {
     expect(output.match(/error config-fragment/g)).toHaveLength(3);
   });
 
-  it.each(['https://example.com', 'https://your-docusaurus-site.example.com/', 'https://a.dev'])(
-    'warns of a placeholder as the URL of the site: %s',
-    async (url) => {
-      const {output} = await checkSite(toConfig({url, plugins: [NAME]}));
-      expect(output.includes('warning config-site-url')).toBe(url.includes('example'));
-    },
-  );
-
   it('finds former ids of tabs in authored pages, sidebars and the configuration', async () => {
     const config = toConfig({
       presets: [['classic', {docs: {sidebarPath: './sidebars.ts'}, blog: false, theme: {}}]],

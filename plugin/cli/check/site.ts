@@ -31,8 +31,8 @@ export type CheckedSite = {
   diagnostics: Diagnostic[];
 };
 
-/** The URLs that `create-docusaurus`, also in earlier versions, and our own command write. */
-const PLACEHOLDER_URL = /^https?:\/\/(?:your-docusaurus-(?:test-)?site\.)?example\.com\/?$/;
+/** The URLs that `create-docusaurus` and `npm create` write, now and in earlier versions. */
+const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
 
 /**
  * Finds the site of a folder or of docs.json itself, and loads its configuration through
