@@ -32,7 +32,7 @@ const TABLE = `
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types
     lists request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages
-    stages types proxy/address proxy/allowlist proxy/manifest request/serializationLine
+    stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject
     document/exactNumber document/keyOrder
   site: diagnostics config document model navigation exports options stages

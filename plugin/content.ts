@@ -17,6 +17,7 @@ import {addChangelogs} from './navigation/changelog';
 import {linkVersions} from './navigation/versions';
 import {checkAudience} from './checks/checkAudience';
 import {type AuthoredPages, checkFragments} from './checks/checkFragments';
+import {checkFormerLinks} from './checks/checkFormerIds';
 import {checkDownloads} from './checks/checkDownloads';
 import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
@@ -107,18 +108,13 @@ export function createPipeline(context: ContentContext): Pipeline {
       checkTabs(tabs, context, config.locate).forEach(report);
       const former = published && checkRoutes(tabs, published, context, report);
       const made = {config, loaded, tabs, authored, ...present({published, former})};
-      const {authoredPages, findDocs, siteDir, baseUrl, routeBasePath} = context;
+      const {authoredPages, findDocs} = context;
       if (findDocs && tabs.some(({config: {navigation}}) => Array.isArray(navigation))) {
         const docs = await findDocs();
         tabs.flatMap(({config: tab}) => checkDocs(tab, docs, config.locate)).forEach(report);
       }
       if (authoredPages)
-        (
-          await checkFragments({...made, diagnostics}, authoredPages, {
-            siteDir,
-            root: `${baseUrl}${routeBasePath}`,
-          })
-        ).forEach(report);
+        (await checkFragments({...made, diagnostics}, authoredPages, context)).forEach(report);
       return freeze({...made, diagnostics: toShown(diagnostics, config, tabs)});
     },
     remake: (site, {toTab = (tab) => tab, docs}) => {
@@ -218,6 +214,7 @@ function checkTabs(
     ...tabs.flatMap(checkDownloads),
     ...checkAudience(tabs, locate),
     ...checkLinks(tabs, context),
+    ...checkFormerLinks(tabs, context, locate),
     ...checkImages(tabs, context),
   ];
 }

@@ -44,6 +44,28 @@ describe('links in descriptions', () => {
     },
   );
 
+  it('are reported with the address of today if they contain the former id of a tab', async () => {
+    const found = await checkFiles({
+      'openapi.yaml': toDocument(
+        `paths: {/pets: {get: {description: '[a](/api/default/pets/get#responses) [b](/api/default-x) [c](/api/store)', ${OK}}}}`,
+      ),
+      'docs.json': toDocs({id: 'store'}),
+    });
+    const links = found.filter(({code}) => /link|former/.test(code));
+    expect(links.map(({code, message, help}) => [code, message, help])).toEqual([
+      [
+        'description-link',
+        'The link `/api/default-x` is not a page of the reference.',
+        expect.any(String),
+      ],
+      [
+        'config-tab-id-former',
+        '`/api/default/pets/get#responses` names the tab `store` by its former id, `default`.',
+        'Write `/api/store/pets/get#responses`.',
+      ],
+    ]);
+  });
+
   it('are not reported if they point to a heading of their own text', async () => {
     expect(await find('[a](#limits) [b](#nothing)\n\n## Limits')).toEqual([
       '9: The link `#nothing` has no target on the page.',

@@ -1,7 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {loadConfig} from '../../plugin/config/load';
-import {findTab} from '../../plugin/config/tabIds';
+import {chooseTabIds, findTab} from '../../plugin/config/tabIds';
 import {apiNavbarItems} from '../../plugin/config/navbar';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from '../support/folder';
@@ -100,6 +100,41 @@ describe('loadConfig', () => {
       expect.stringMatching(
         /^config-tab-id-missing \/tabs\/1\/api .* label\. Give its `api` an `id`/,
       ),
+    ]);
+  });
+
+  it('keeps the id `default` for a tab that is not the first any more', async () => {
+    const {config, diagnostics} = await load({
+      tabs: [
+        {tab: 'New', api: api('openapi.yaml', {id: 'new'})},
+        {tab: 'Store', api: api('admin.json', {id: 'default'})},
+      ],
+    });
+    expect(diagnostics).toEqual([]);
+    expect(config?.tabs.map(({tabId, formerId}) => [tabId, formerId])).toEqual([
+      ['new', undefined],
+      ['default', 'store'],
+    ]);
+  });
+
+  it('takes no id for a former one that the tab cannot have had', async () => {
+    const labels = ['Store', 'Default', 'MCP', 'Admin', 'admin'];
+    const files = Object.fromEntries(labels.map((_, index) => [`${index}.yaml`, '']));
+    const tabs = labels.map((tab, index) => ({tab, api: api(`${index}.yaml`, {id: `t${index}`})}));
+    const {config} = await load({tabs}, files);
+    expect(config?.tabs.map(({formerId}) => formerId)).toEqual([
+      ...['default', undefined, undefined, 'admin', undefined],
+    ]);
+  });
+
+  it('chooses ids for a new docs.json: those without, unless they are reserved or cannot be written', () => {
+    expect(chooseTabIds(['Pets', 'Admin API', 'Default', 'Default 2', 'Errors', 'Größe'])).toEqual([
+      'default',
+      'admin-api',
+      'default-2',
+      'default-2-2',
+      'errors-2',
+      undefined,
     ]);
   });
 

@@ -77,7 +77,7 @@ describe('npm create docusaurus-api-reference', () => {
     ]);
     expect(made.read('shop/openapi.yaml')).toBe(PET_STORE);
     expect(JSON.parse(made.read('shop/docs.json'))).toMatchObject({
-      api: {source: 'openapi.yaml'},
+      api: {id: 'default', source: 'openapi.yaml'},
     });
     expect(made.read('shop/docusaurus.config.js')).toContain(`'${PLUGIN}'`);
     expect(made.read('shop/docusaurus.config.js')).toContain("{to: '/api/default'");
@@ -86,6 +86,7 @@ describe('npm create docusaurus-api-reference', () => {
       scripts: {check: `${PLUGIN} check`},
     });
     expect(made.read('shop/.github/workflows/site.yml')).toContain('npm run check');
+    expect(made.read('shop/docusaurus.config.js')).toContain('your-docusaurus-site.example.com');
     expect(made.written).toMatch(/Document +Pet Store[\s\S]*cd shop\n {4}npm start\n$/);
   });
 
@@ -139,6 +140,7 @@ describe('npm create docusaurus-api-reference', () => {
     expect(made.ran.slice(0, 2)).toEqual(['npm install', 'docusaurus-api pull --allow-errors']);
     expect(JSON.parse(made.read('shop/docs.json'))).toMatchObject({
       api: {
+        id: 'default',
         source: 'openapi.json',
         remote: {url: 'https://shop.test/v1/openapi.json?a=b'},
       },

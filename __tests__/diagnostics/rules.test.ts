@@ -225,6 +225,10 @@ const FIXTURES: {
       ),
     },
   },
+  'config-tab-id-former': docs(
+    {id: 'store', navigation: [{link: '/api/default/pets/get', label: 'Pets'}]},
+    {id: 'store', navigation: [{link: '/api/store/pets/get', label: 'Pets'}]},
+  ),
   'config-source-missing': docs({source: 'nowhere.yaml'}),
   'config-source-outside': docs({source: '../openapi.yaml'}, {source: './openapi.yaml'}),
   'config-source-twice': {
@@ -255,7 +259,7 @@ const FIXTURES: {
   ),
   'config-authored-syntax': ofText(
     'Use <b>GET {path.',
-    '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n',
+    '---\ntitle: {a}\n---\n\n<!-- note -->\n\n## Use {#use}\n\n:::note\n\nUse **GET** `{path`.\n\n:::\n\n:::note[One {1}]{.wide #a}\n\nTwo\n\n:::\n',
   ),
   'config-authored-admonition': ofText(
     '::: tip Photos\n\nAdd one.\n\n:::\n',

@@ -203,6 +203,7 @@ it('the Markdown of a discriminator without known values names its property', as
     'summary: Add a pet,',
     `$& requestBody: {content: {application/json: {schema: ${body}}}},`,
   ]);
+  expect(text).toContain('Optional.\n');
   expect(text).toContain('Exactly one of these:\n\n`kind` selects the variant.\n');
 });
 

@@ -27,6 +27,15 @@ describe('the Try It manifest', () => {
     expect(document!.operations).toEqual([{key: 'GET /x'}]);
   });
 
+  it('has the former id of a document beside its id', () => {
+    const config = {tabId: 'store/1.0', formerId: 'default/1.0'};
+    const tab = {config, reference: toReference([], {})} as Tab;
+    expect(toTryItDocuments([tab], 'default')).toMatchObject([
+      {id: 'store@1.0', formerId: 'default@1.0'},
+    ]);
+    expect(toTryItDocuments([tab], 'two')).toMatchObject([{formerId: 'two/default@1.0'}]);
+  });
+
   it('omits operations without Try It, and the servers and URLs that only they need', () => {
     const off = {page: {tryIt: false as const}};
     const [own, shared] = ['https://own.example.com', 'https://shared.example.com'].map((url) => [

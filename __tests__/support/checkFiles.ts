@@ -29,6 +29,7 @@ export async function checkFiles(files: Files): Promise<readonly Diagnostic[]> {
         pluginId: 'default',
         format: 'mdx',
         readTexts: () => Promise.resolve(new Map()),
+        readStrings: () => [],
       },
     })()
   ).diagnostics;

@@ -342,6 +342,16 @@ describe('the page of an operation', () => {
     expect(sample()).toContain('limit=<limit>');
   });
 
+  it.each([true, false])('says in its heading whether its body is required: %j', (required) => {
+    const content = [json({schema: object({name: string})})];
+    renderOperation({
+      operation: {...SECTIONS, requestBody: {content, ...(required && {required})}},
+    });
+    const heading = screen.getByRole('heading', {name: /Request body/});
+    const note = heading.parentElement!.textContent;
+    expect([note.includes('required'), note.includes('optional')]).toEqual([required, !required]);
+  });
+
   it('names the media type of the sample, and describes its body', async () => {
     const xml: MediaType = {
       mediaType: 'application/xml',

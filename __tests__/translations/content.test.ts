@@ -200,6 +200,23 @@ describe('texts of docs.json', () => {
     ]);
   });
 
+  it('keep their translations when a tab gets an id', async () => {
+    const {load: loadContent, remake} = open(undefined, {
+      ...FILES,
+      'docs.json': '{"tab": "API", "api": {"id": "store", "source": "openapi.yaml"}}',
+    });
+    const content = await loadContent();
+    const [own] = toTranslationFiles(content);
+    const labelWith = (translations: {[id: string]: string}) => {
+      const given = Object.entries(translations).map(([id, message]) => [id, {message}]);
+      const files = [{...own!, content: {...own!.content, ...Object.fromEntries(given)}}];
+      return translateContent(content, files, remake).tabs[0]?.config.label;
+    };
+    expect(labelWith({'default.label': 'Référence'})).toBe('Référence');
+    expect(labelWith({'default.label': 'Référence', 'store.label': 'Boutique'})).toBe('Boutique');
+    expect(labelWith({'other.label': 'Référence'})).toBe('API');
+  });
+
   it('name groups, which other settings and the routes name as docs.json does', async () => {
     const {load: loadContent, remake} = open(undefined, {
       'docs.json': JSON.stringify({

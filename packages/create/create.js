@@ -235,7 +235,7 @@ function listFiles({name, version, manager, remote}) {
             toJson({
               $schema: `./node_modules/${PLUGIN}/schemas/docs.schema.json`,
               tab: 'API Reference',
-              api: {source: remote.source, remote: {url: remote.url}},
+              api: {id: 'default', source: remote.source, remote: {url: remote.url}},
             }),
           ],
         ]),
@@ -253,8 +253,8 @@ function listTitled(title) {
       `/** @type {import('@docusaurus/types').Config} */
 export default {
   title: ${JSON.stringify(title)},
-  // The address of the site, and the folder in it.
-  url: 'https://example.com',
+  // The address of the site, and the folder in it. The check warns until you replace this one.
+  url: 'https://your-docusaurus-site.example.com',
   baseUrl: '/',
   future: {v4: true, faster: true},
   themes: ['@docusaurus/theme-classic'],

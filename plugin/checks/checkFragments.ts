@@ -7,47 +7,60 @@ import {type PageSettings, readPage, toReplacements} from '../pages/fragments/re
 import {toEmbedPrefix} from '../pages/fragments/toImport';
 import type {Embeds, ReadData} from '../pages/fragments/types';
 import {buildRoutes, EMBEDS_FILE} from '../pages/routes';
+import type {SitePaths} from '../navigation/tabs';
 import type {Site} from '../types';
+import {
+  checkFormerStrings,
+  createFormerNames,
+  listFormerNames,
+  type SiteString,
+  toFormerFinding,
+} from './checkFormerIds';
 
 /** Authored pages that may show parts of the reference. */
-export type AuthoredPages = Omit<PageSettings, 'prefix'> & {
+export type AuthoredPages = Omit<PageSettings, 'prefix' | 'addresses'> & {
   /** The texts of pages that docs.json does not name, by their paths relative to it. */
   readTexts: () => Promise<ReadonlyMap<string, string>>;
+  /** The strings in the code of the site. */
+  readStrings: () => readonly SiteString[];
 };
 
 /**
  * Finds components and imports in authored pages that name nothing, with the code that the bundler
- * runs. The data of the pages is made only if a page uses it.
- * @param site absolute path of the site, and permalink of the plugin's root
+ * runs, and former ids of tabs there and in the code of the site. The data of the pages is made only
+ * if a page uses it.
  */
 export async function checkFragments(
   content: Site,
   pages: AuthoredPages,
-  site: {siteDir: string; root: string},
+  site: SitePlace,
 ): Promise<Diagnostic[]> {
   const texts = new Map([...(await pages.readTexts()), ...(content.authored ?? [])]);
   const {pluginId} = pages;
   const prefix = toEmbedPrefix(pluginId);
-  const diagnostics: Diagnostic[] = [];
+  const names = createFormerNames(content.tabs, site);
+  const settings = {...pages, prefix, ...(names && {addresses: names.addresses})};
+  const diagnostics = names ? checkFormerStrings(pages.readStrings(), names, pluginId) : [];
   let data: ReturnType<typeof toData> | undefined;
   for (const [file, source] of texts) {
-    const page = await readPage(file, source, {...pages, prefix});
+    const page = await readPage(file, source, settings);
     if (!page) continue;
     const starts = toLineStarts(page.text);
+    const toPlace = (offset: number) => {
+      const place = toLineColumn(starts, offset);
+      return {source: {file, ...place}, ...present({frame: toFrame(page.text, place)})};
+    };
+    if (names)
+      for (const {problem, offset} of listFormerNames(page.parts, names, settings))
+        diagnostics.push(toFormerFinding(problem, toPlace(offset)));
     await toReplacements(
       page,
       {...(data ??= toData(content, pluginId, site)), prefix},
       pages,
       (words, offset) => {
-        const place = toLineColumn(starts, offset);
         const [, message = words, help] = /^(.*?[.!?]) ([A-Z].*)$/s.exec(words) ?? [];
-        const frame = toFrame(page.text, place);
         diagnostics.push(
-          toDiagnostic('config-fragment', {
-            source: {file, ...place},
-            message,
-            ...present({help, frame}),
-          }),
+          toDiagnostic('config-fragment', {...toPlace(offset), message, ...present({help})}),
         );
       },
     );
@@ -55,16 +68,20 @@ export async function checkFragments(
   return diagnostics;
 }
 
+/** The absolute path of the site, and where its pages are. */
+type SitePlace = Pick<SitePaths, 'baseUrl' | 'routeBasePath'> & {siteDir: string};
+
 /** The files that the bundler would read. */
 function toData(
   content: Site,
   pluginId: string,
-  site: {siteDir: string; root: string},
+  {siteDir, baseUrl, routeBasePath}: SitePlace,
 ): {embeds: Embeds; read: ReadData} {
   const {files} = buildRoutes(
     content,
     {
-      ...site,
+      siteDir,
+      root: `${baseUrl}${routeBasePath}`,
       pluginId,
       proxy: false,
       development: false,

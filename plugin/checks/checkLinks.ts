@@ -7,6 +7,7 @@ import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import type {SitePaths} from '../navigation/tabs';
 import type {Tab, TabLists} from '../types';
+import {createFormerNames, toFormerFinding} from './checkFormerIds';
 import {createTextLocator} from './checkImages';
 
 /** Prefixes of the ids on a page; see `model/page/anchors.ts`. */
@@ -18,11 +19,9 @@ const KNOWN_ANCHOR =
  * Whether other pages exist cannot be known here, so of those only links are reported that change
  * their target with the page they are on.
  */
-export function checkLinks(
-  tabs: readonly Tab[],
-  {baseUrl, routeBasePath}: SitePaths,
-): Diagnostic[] {
-  const root = `${baseUrl}${routeBasePath}`;
+export function checkLinks(tabs: readonly Tab[], paths: SitePaths): Diagnostic[] {
+  const root = `${paths.baseUrl}${paths.routeBasePath}`;
+  const names = createFormerNames(tabs, paths);
   const pages = new Set(
     [
       root,
@@ -46,6 +45,8 @@ export function checkLinks(
     if (!locate || !reference) return [];
     return collectLinks(reference).flatMap((href) => {
       if (lists.documentLinks && Object.hasOwn(lists.documentLinks, href)) return [];
+      const former = names?.ofLink(href);
+      if (former) return [toFormerFinding(former, {source: locate(href)})];
       const problem = findOperationProblem(href, reference) ?? findProblem(href, root, pages);
       return problem
         ? [toDiagnostic('description-link', {tabId, source: locate(href), ...problem})]

@@ -7,6 +7,13 @@ export type MdxProblem = {reason: string; line?: number; column?: number};
 /** Parses MDX, or finds the first error in it, which stops a build. */
 export type ReadMdx = (mdx: string) => {parsed: ParsedMdx} | {problem: MdxProblem};
 
+/**
+ * A code block, or the attributes of a directive, such as `:::note{.wide}`, which Docusaurus reads
+ * before MDX does.
+ */
+const CODE_OR_ATTRIBUTES =
+  /^[>\s]*(`{3,}|~{3,})[^]*?^[>\s]*\1|^([>\s]*:{3,}[a-zA-Z][\w-]*(?:\[[^\]\n]*\])?)(\{[^{}\n]*\})(?=[^\S\n]*$)/gm;
+
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?=\n|$)/;
 
 /** Parsed MDX, and the string that its offsets refer to. */
@@ -31,9 +38,16 @@ export async function createMdxParser(): Promise<(mdx: string) => ParsedMdx> {
   return (mdx) => {
     // Blank lines replace the front matter to preserve line numbers.
     const body = withoutFrontMatter(mdx, (matter) => matter.replace(/[^\n]/g, ''));
-    const text = escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(body));
+    const text = withoutAttributes(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(body)));
     return {tree: parser.parse(text), text};
   };
+}
+
+/** The text with blanks in place of the attributes of directives, so that offsets stay. */
+function withoutAttributes(text: string): string {
+  return text.replace(CODE_OR_ATTRIBUTES, (match: string, _: string, ...parts: string[]) =>
+    parts[0] === undefined ? match : parts[0].padEnd(match.length),
+  );
 }
 
 /** The text with `\n` as line breaks, and with something else in place of its front matter. */

@@ -9,11 +9,13 @@ import type {TabConfig} from './types';
  * later releases need.
  */
 const RESERVED = new Map([
-  ['default', 'belongs to the first API tab'],
   ['try-it', 'belongs to the proxy of Try It'],
   ...['assets', 'img'].map((folder) => [folder, 'is a folder of the site'] as const),
   ...['catalogue', 'errors', 'mcp', 'verified'].map((name) => [name, 'is reserved'] as const),
 ]);
+
+/** A label cannot give this id: the first tab has it without `api.id`. With one, every tab can. */
+const OF_FIRST = 'belongs to the first API tab';
 
 /** What the schema of docs.json allows as `api.id`. */
 const WRITABLE = /^[a-z0-9][a-z0-9-]*$/;
@@ -34,20 +36,40 @@ export function checkTabIds(
     if (!tab) return [];
     const derived = index === 0 ? 'default' : slugify(tab.label);
     const tabId = tab.tabId || derived;
-    const isFirst = index === 0 && tabId === 'default';
-    const reason = isFirst ? undefined : toReason(tabId, taken);
+    const isFormer = index > 0 && tab.tabId === '' && derived === 'default';
+    const reason = toReason(tabId, taken) ?? (isFormer ? OF_FIRST : undefined);
     taken.set(tabId, `belongs to the tab ${JSON.stringify(tab.label)} above`);
     if (reason === undefined) return [{versions, tabId, derived}];
     reportId(tab, tabId, reason, context);
     return [];
   });
-  const ids = new Set(usable.map(({tabId}) => tabId));
   if (usable.length > 1)
     for (const {versions, tabId, derived} of usable)
       if (versions[0]?.tabId === '') recommendId(versions[0], tabId, derived, context);
-  return usable.flatMap(({versions, tabId, derived}) =>
-    withId(versions, tabId, ids.has(derived) || derived === '' ? undefined : derived),
-  );
+  // A tab cannot have had an id that is reserved, or that was the one of a tab above.
+  const others = new Map([...RESERVED, ...usable.map(({tabId}) => [tabId, 'is taken'] as const)]);
+  return usable.flatMap(({versions, tabId, derived}) => {
+    const former = toReason(derived, others) === undefined ? derived : undefined;
+    others.set(derived, 'is taken');
+    return withId(versions, tabId, former);
+  });
+}
+
+/**
+ * The ids for the tabs of a new docs.json: those that they have without `api.id`, with a number
+ * where such an id is reserved. Undefined for a label in letters that `api.id` cannot have: an id
+ * without a meaning would be in all addresses, while `check` asks the author for one, and the
+ * addresses from the label keep working.
+ */
+export function chooseTabIds(labels: readonly string[]): (string | undefined)[] {
+  const taken = new Map(RESERVED);
+  return labels.map((label, index) => {
+    const slug = index === 0 ? 'default' : slugify(label);
+    let id = slug;
+    for (let number = 2; toReason(id, taken) !== undefined; number++) id = `${slug}-${number}`;
+    taken.set(id, 'is taken');
+    return WRITABLE.test(id) ? id : undefined;
+  });
 }
 
 /** The ids that tabs had before they got an `api.id`, each with the one of today. */

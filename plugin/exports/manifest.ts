@@ -29,19 +29,29 @@ export function toDocumentId(pluginId: string, tabId: string): string {
  * document are left out.
  */
 export function toTryItDocuments(tabs: readonly Tab[], pluginId: string): TryItDocument[] {
-  return tabs.flatMap(({config: tab, reference}) =>
-    reference ? [toTryItDocument(toDocumentId(pluginId, tab.tabId), reference)] : [],
+  const toId = (tabId: string) => toDocumentId(pluginId, tabId);
+  return tabs.flatMap(({config: {tabId, formerId}, reference}) =>
+    reference
+      ? [
+          {
+            id: toId(tabId),
+            ...(formerId !== undefined && {formerId: toId(formerId)}),
+            ...toTryItTargets(reference),
+          },
+        ]
+      : [],
   );
 }
 
-function toTryItDocument(id: string, reference: ApiReference): TryItDocument {
+function toTryItTargets(
+  reference: ApiReference,
+): Pick<TryItDocument, 'servers' | 'operations' | 'auth'> {
   const on = reference.operations.filter(({page}) => page?.tryIt !== false);
   const isOff = on.length === 0 && reference.operations.length > 0;
   // The document's servers apply to operations without servers of their own.
   const areUsed =
     on.length === reference.operations.length || on.some(({servers}) => servers === undefined);
   return {
-    id,
     servers: areUsed ? toTryItServers(reference.servers) : [],
     operations: on
       .filter(({kind, path}) => kind === 'operation' && path.startsWith('/'))

@@ -33,6 +33,11 @@ export type TryItSite = {
 export type TryItDocument = {
   /** `tabId`, unique in the manifest. */
   id: string;
+  /**
+   * An id that it had. Pages that were opened before a deployment still send it. Proxies that do not
+   * know the field refuse these pages alone.
+   */
+  formerId?: string;
   /** Absolute servers only: a relative one is on the site's own origin and is called directly. */
   servers: TryItServer[];
   operations: TryItOperation[];

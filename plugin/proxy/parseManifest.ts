@@ -38,10 +38,11 @@ function parseSite(value: unknown): TryItSite {
 }
 
 function parseDocument(value: unknown): TryItDocument {
-  const {id, servers, operations, auth} = record(value, 'a document');
+  const {id, formerId, servers, operations, auth} = record(value, 'a document');
   const share = createSharing();
   return {
     id: string(id, 'id of a document'),
+    ...(formerId === undefined ? {} : {formerId: string(formerId, 'formerId of a document')}),
     servers: share(list(servers, 'servers').map(parseServer)),
     operations: list(operations, 'operations')
       .map(parseOperation)

@@ -1,5 +1,6 @@
 import type {TranslationFile} from '@docusaurus/types';
 import type {NavigationEntry, OperationOverride, TabConfig} from '../config/types';
+import {listFormerIds} from '../config/tabIds';
 import {isOwnSetting} from '../config/versions';
 import type {Remake, Site} from '../types';
 
@@ -19,17 +20,29 @@ export function toTranslationFiles({tabs}: Site): TranslationFile[] {
   return [{path: FILE, content: texts}];
 }
 
-/** The content with translated strings from docs.json. URLs are the same in all languages. */
+/**
+ * The content with translated strings from docs.json, also from a file that names tabs by their
+ * former ids. URLs are the same in all languages.
+ */
 export function translateContent(
   content: Site,
   files: readonly TranslationFile[],
   remake: Remake,
 ): Site {
+  const own = toTranslationFiles(content)[0]?.content ?? {};
   const texts = new Map(
     files.filter((file) => file.path === FILE).flatMap((file) => Object.entries(file.content)),
   );
+  const former = listFormerIds(content.tabs.map(({config}) => config));
+  for (const [key, text] of [...texts]) {
+    const id = Object.keys(former).find((one) => key.startsWith(`${one}.`));
+    if (id === undefined) continue;
+    const current = `${former[id]}${key.slice(id.length)}`;
+    const original = own[current]?.message;
+    // Docusaurus fills in the original where there is no translation.
+    if ((texts.get(current)?.message ?? original) === original) texts.set(current, text);
+  }
   // Most sites have one language, and their own words.
-  const own = toTranslationFiles(content)[0]?.content ?? {};
   if (
     Object.entries(own).every(([id, {message}]) => (texts.get(id)?.message ?? message) === message)
   )

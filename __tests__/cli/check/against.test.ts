@@ -129,6 +129,14 @@ describe('check --against', () => {
     await expectAgainst(path.join(folder, 'site'), 'HEAD:', 1, 'before HEAD:site/old.yaml:8');
   });
 
+  it('finds a tab of a revision that had another id and another file then', async () => {
+    const folder = createRepository();
+    fs.renameSync(path.join(folder, 'openapi.yaml'), path.join(folder, 'store.yaml'));
+    write(folder, 'docs.json', toDocs({id: 'store', source: 'store.yaml'}));
+    write(folder, 'store.yaml', LATER);
+    await expectAgainst(folder, 'HEAD:', 1, 'before HEAD:openapi.yaml:8');
+  });
+
   it('lists the changes since another file with both positions and fails for a breaking change', async () => {
     const folder = createChanged();
     const output = await expectAgainst(folder, 'old.yaml', 1, '1 change: 1 breaking.');
@@ -458,5 +466,9 @@ paths:
       expect(output).toContain('was removed');
       expect(output).not.toContain(token);
     }
+    write(folder, 'old.yaml', toDocument('default: 1').replaceAll('/pets', `/${token}`));
+    const {output} = await check(folder, '--against', 'old.yaml', '--format', 'json');
+    expect(output).toContain('"pointer": "/paths/~1****');
+    expect(output).not.toContain(token);
   });
 });

@@ -103,6 +103,55 @@ describe('the site of a check', () => {
     expect(output.match(/error config-fragment/g)).toHaveLength(3);
   });
 
+  it('finds former ids of tabs in authored pages, sidebars and the configuration', async () => {
+    const config = toConfig({
+      presets: [['classic', {docs: {sidebarPath: './sidebars.ts'}, blog: false, theme: {}}]],
+      plugins: [NAME],
+      themeConfig: {navbar: {items: [{to: '/api/default', label: 'API'}]}},
+    });
+    const {code, output} = await checkSite(config, {
+      'docs.json': '{"tab": "API", "api": {"id": "store", "source": "openapi.yaml"}}',
+      'docs/start.mdx': `import Pets from '@api-reference/default/pets/get#samples';
+
+<Pets />
+
+See <ApiLink operation="GET /pets" tab="default" />, [pets](/api/default/pets/get?a=b) and [store](/api/store).
+
+\`[code](/api/default)\` and <a href="/api/default#x">more</a>.
+
+<ApiLink operation="GET /pets" tab="store" />
+`,
+      'sidebars.ts': `// apiSidebar('default'), '/api/default'
+import {apiSidebar} from 'docusaurus-plugin-api-reference/sidebar';
+export default {
+  one: apiSidebar('default', {tag: 'Pets'}),
+  two: [...apiSidebar(), ...apiSidebar('store'), ...apiSidebar('default', undefined, {id: 'two'})],
+  three: [{type: 'link', href: '/api/default/pets/get', label: 'Pets'}],
+};
+`,
+    });
+    expect(code).toBe(0);
+    const [, warnings = ''] = /Warnings \(8\)([^]*)Notes/.exec(output) ?? [];
+    expect(warnings).toContain(
+      'docs/start.mdx:5:5  `tab="default"` names the tab `store` by its former id, `default`.\n  help: Write `tab="store"`.',
+    );
+    const places = warnings.match(/\S+:\d+:\d+/g);
+    expect(places?.map((place) => place.replace(/(?<=config.*:1):.*/, ''))).toEqual([
+      ...['1:1', '5:5', '5:54', '7:28'].map((place) => `docs/start.mdx:${place}`),
+      'docusaurus.config.js:1',
+      ...['4:19', '5:12', '6:32'].map((place) => `sidebars.ts:${place}`),
+    ]);
+    expect(warnings.match(/Write.*/g)).toEqual([
+      'Write `@api-reference/store/pets/get#samples`.',
+      'Write `tab="store"`.',
+      'Write `/api/store/pets/get?a=b`.',
+      'Write `/api/store#x`.',
+      'Write `/api/store`.',
+      "Write `apiSidebar('store')`.",
+      'Write `/api/store/pets/get`.',
+    ]);
+  });
+
   it('includes the docs.json of every plugin instance', async () => {
     const folder = createFolder({
       ...INSTALLED,

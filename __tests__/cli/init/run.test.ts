@@ -48,7 +48,7 @@ describe('init', () => {
     expect(JSON.parse(read('docs.json'))).toEqual({
       $schema: './node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json',
       tab: 'API Reference',
-      api: {source: 'openapi.yaml'},
+      api: {id: 'default', source: 'openapi.yaml'},
     });
     expect(output).toMatch(/^Created {2}openapi\.yaml\nCreated {2}docs\.json\n/);
     expect(output).toContain("plugins: ['docusaurus-plugin-api-reference']");
@@ -178,7 +178,7 @@ describe('init', () => {
     expect(JSON.parse(read('docs.json'))).toEqual({
       $schema: expect.any(String),
       tab: 'API Reference',
-      api: {source: 'openapi.yaml'},
+      api: {id: 'default', source: 'openapi.yaml'},
     });
     expect(output).toContain('Kept     openapi.yaml');
   });
@@ -202,6 +202,17 @@ describe('init', () => {
     expect(fs.readdirSync(folder).sort().join(' ')).toBe(
       'docs.json docusaurus.config.ts mine.yaml package.json',
     );
+  });
+
+  it('says how the navbar gets links to all tabs of an existing docs.json', async () => {
+    const toTab = (id: string) => ({tab: id, api: {id, source: `${id}.yaml`}});
+    const docs = JSON.stringify({tabs: [toTab('one'), toTab('two')]});
+    const folder = createFolder({...SITE, 'docs.json': docs, 'one.yaml': OWN, 'two.yaml': OWN});
+    const {output, read} = await init(folder, '--write-config');
+    expect(read('docusaurus.config.ts')).toContain("{to: '/api/one', label: 'one'}");
+    expect(output).toContain('.apiNavbarItems(),\n');
+    fs.appendFileSync(path.join(folder, 'docusaurus.config.ts'), '// /api/two\n');
+    expect((await init(folder)).output).not.toContain('apiNavbarItems');
   });
 
   it('edits the configuration and the scripts with `--write-config`, but only once', async () => {

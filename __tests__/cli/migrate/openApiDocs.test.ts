@@ -106,6 +106,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
         {
           tab: 'Petstore versioned',
           api: {
+            id: 'default',
             versions: [
               {version: '2.0.0', label: 'v2.0.0', source: 'examples/petstore.yaml'},
               {version: '1.0.0', label: 'v1.0.0', source: 'examples/petstore-1.0.0.yaml'},
@@ -114,13 +115,17 @@ describe('migrate from docusaurus-openapi-docs', () => {
           },
         },
         yaml`
-          {tab: Burgers, api: {source: openapi/burgers.json, remote: {url: https://api.example.com/burgers.json}}}
+          {tab: Burgers, api: {id: burgers, source: openapi/burgers.json, remote: {url: https://api.example.com/burgers.json}}}
         `,
         {
           tab: 'Food menu',
-          api: {source: 'examples/food/menu.yaml', tags: {'Pet Care': {page: 'index'}}},
+          api: {
+            id: 'food-menu',
+            source: 'examples/food/menu.yaml',
+            tags: {'Pet Care': {page: 'index'}},
+          },
         },
-        {tab: 'Food shops', api: {source: 'examples/food/shops.json'}},
+        {tab: 'Food shops', api: {id: 'food-shops', source: 'examples/food/shops.json'}},
       ],
     });
   });

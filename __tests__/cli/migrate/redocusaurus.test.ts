@@ -128,6 +128,7 @@ describe('migrate from redocusaurus', () => {
       toSpec('b.example', '/b/pets/'),
       toSpec('a.example', '/c/pets/'),
       {...toSpec('c.example', '/d'), id: '--'},
+      {...toSpec('d.example', '/e'), id: 'mcp'},
     ];
     const {json} = await migrate(
       {'docusaurus.config.js': toConfig(JSON.stringify([['redocusaurus', {specs}]]))},
@@ -137,9 +138,10 @@ describe('migrate from redocusaurus', () => {
       tabs: yaml`
         - {tab: P, api: {source: openapi/pets-2.yaml}}
         - {tab: Pets, api: {source: openapi/pets.yaml, remote: {url: https://a.example/v.yaml}}}
-        - {tab: Pets 2, api: {source: openapi/pets-3.yaml, remote: {url: https://b.example/v.yaml}}}
+        - {tab: Pets 2, api: {id: pets-2, source: openapi/pets-3.yaml, remote: {url: https://b.example/v.yaml}}}
         - {tab: Pets 3, api: {source: openapi/pets.yaml}}
-        - {tab: API, api: {source: openapi/api.yaml}}
+        - {tab: API, api: {id: api, source: openapi/api.yaml}}
+        - {tab: Mcp, api: {id: mcp-2}}
       `,
     });
   });
@@ -259,7 +261,7 @@ describe('migrate from redocusaurus', () => {
     const {output, json} = await migrate(site, '--write');
     expect(json('apis/docs.json')).toEqual({
       $schema: '../node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json',
-      tabs: [{tab: 'B', api: {source: 'b.yaml'}}],
+      tabs: [{tab: 'B', api: {id: 'default', source: 'b.yaml'}}],
     });
     expect(json('docs.json')).toEqual({});
     expect(output).toContain('- `a.yaml` is outside the folder of `apis/docs.json`.');

@@ -1,4 +1,5 @@
 import {createAllowlist} from '../../../plugin/proxy/allowlist/createAllowlist';
+import {parseManifest} from '../../../plugin/proxy/parseManifest';
 import type {TryItDocument, TryItServer} from '../../../plugin/proxy';
 import {judge, OPTIONS} from '../support/judge';
 import {manifestOf} from '../support/manifest';
@@ -47,6 +48,28 @@ describe('a server URL that begins with a variable', () => {
     ['enum of schemes', scheme, 'https://b.example.com/v1/x', 'target_not_allowed'],
   ])('(%s): server %o, request to %s: %s', (_name, server, url, outcome) => {
     expect(judgeServer(server, url)).toBe(outcome);
+  });
+});
+
+describe('a document with a former id', () => {
+  it('is found by it, unless another document has that id now', () => {
+    const operations = [{key: 'GET /x'}];
+    const toDocument = (id: string, url: string, formerId?: string) => ({
+      ...{id, formerId, servers: [{url}], operations, auth: []},
+    });
+    const store = toDocument('store', 'https://store.example.com', 'default');
+    const other = toDocument('default', 'https://other.example.com');
+    const ask = (documents: TryItDocument[], document: string) => {
+      // As it is in the file.
+      const file: unknown = JSON.parse(JSON.stringify({...manifestOf({}), documents}));
+      const allowlist = createAllowlist(parseManifest(file), OPTIONS);
+      const host = document === 'default' && documents.length > 1 ? 'other' : 'store';
+      const url = `https://${host}.example.com/x`;
+      return allowlist(envelopeOf({document, operation: 'GET /x', method: 'GET', url})).document;
+    };
+    expect([ask([store], 'default'), ask([store], 'store')]).toEqual(['store', 'store']);
+    expect(ask([other, store], 'default')).toBe('default');
+    expect(() => ask([store], 'constructor')).toThrow();
   });
 });
 

@@ -25,12 +25,11 @@ export default function ApiOperationRequestBody(): ReactNode {
   const {description, required, content, extensions} = requestBody;
   const note = (
     <>
-      {toMediaTypeNames(content)}
-      {required && (
-        <>
-          {' '}
-          <b className={styles.required}>{say('required')}</b>
-        </>
+      {toMediaTypeNames(content)}{' '}
+      {required ? (
+        <b className={styles.required}>{say('required')}</b>
+      ) : (
+        <span className={styles.optional}>{say('optional')}</span>
       )}
     </>
   );

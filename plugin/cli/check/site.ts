@@ -22,6 +22,7 @@ import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import type {KnownDocs} from '../../navigation/checkDocs';
 import {listPageFolders, readPages} from './authoredPages';
 import {findSiteDocs} from './siteDocs';
+import {readSiteStrings} from './siteStrings';
 
 /** An instance of the plugin, as the site configures it; `docsJson` is absolute. */
 export type CheckedContext = ContentContext & {
@@ -36,7 +37,7 @@ export type CheckedSite = {
   diagnostics: Diagnostic[];
 };
 
-/** The URLs that `create-docusaurus` writes, now and in earlier versions. */
+/** The URLs that `create-docusaurus` and `npm create` write, now and in earlier versions. */
 const PLACEHOLDER_URL = /^https?:\/\/your-docusaurus-(?:test-)?site\.example\.com\/?$/;
 
 /**
@@ -190,6 +191,7 @@ function toContext(
       format: site?.markdown.format ?? 'mdx',
       readTexts: () =>
         readPages(siteDir, listPageFolders({plugins, presets}), path.dirname(docsJson)),
+      readStrings: () => readSiteStrings(siteDir, {plugins, presets}, path.dirname(docsJson)),
     },
     findDocs: () => findDocs(siteDir, site),
   };

@@ -65,7 +65,10 @@ export async function* addFiles(
   const docsJson = path.basename(place.file);
   if (own !== undefined) {
     yield {kind: 'Kept', file: besideDocsJson(place, own)};
-    yield add(docsJson, toText({$schema: place.schema, tab: 'API Reference', api: {source: own}}));
+    yield add(
+      docsJson,
+      toText({$schema: place.schema, tab: 'API Reference', api: {id: 'default', source: own}}),
+    );
     return;
   }
   const text = await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8');
@@ -133,10 +136,14 @@ function edit(
   return {kind: 'Changed', file, note: unclear === '' ? note : `${note}. ${unclear}`};
 }
 
-/** The link to the first tab of docs.json. */
-export function toNavbarLink({file, routeBasePath}: DocsJsonPlace): ApiNavbarLink {
-  const [first] = apiNavbarItems({docsJson: file, routeBasePath});
-  return first ?? {to: path.posix.join('/', routeBasePath, 'default'), label: 'API Reference'};
+/** The links to the tabs of docs.json; one, if it cannot be read. */
+export function toNavbarLinks({
+  file,
+  routeBasePath,
+}: DocsJsonPlace): [ApiNavbarLink, ...ApiNavbarLink[]] {
+  const [first, ...others] = apiNavbarItems({docsJson: file, routeBasePath});
+  const assumed = {to: path.posix.join('/', routeBasePath, 'default'), label: 'API Reference'};
+  return [first ?? assumed, ...others];
 }
 
 /**

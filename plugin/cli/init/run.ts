@@ -16,7 +16,7 @@ import {
   editSite,
   findDocument,
   findObstacle,
-  toNavbarLink,
+  toNavbarLinks,
   type InitChange,
 } from './changes';
 import {addDirectPlugin, DIRECT_OPTIONS} from './addOption';
@@ -91,13 +91,13 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   };
   await tell(addFiles(place, document));
   const template = changes.find(({isTemplate}) => isTemplate)?.file;
-  const link = toNavbarLink(place);
+  const [link, ...otherLinks] = toNavbarLinks(place);
   if (values['write-config'])
     await tell(editSite(siteDir, config, {isDirect: host?.isDirect ?? false, link}));
   // After the edit, which may have added what the files depend on.
   const plan = host?.plan(await readHostSite(siteDir));
   if (plan) await tell(writeHost(siteDir, plan));
-  const missing = findMissing(siteDir, config, {host, link});
+  const missing = findMissing(siteDir, config, {host, link, otherLinks});
   const manager = await findPackageManager(siteDir);
   const hosting = host &&
     plan && {label: host.label, steps: plan.steps, unwritten: listUnwritten(siteDir, plan)};
@@ -190,7 +190,11 @@ async function loadConfig(siteDir: string): Promise<DocusaurusConfig | string> {
 function findMissing(
   siteDir: string,
   config: string,
-  {host, link}: {host: Host | undefined; link: ApiNavbarLink},
+  {
+    host,
+    link,
+    otherLinks,
+  }: {host: Host | undefined; link: ApiNavbarLink; otherLinks: readonly ApiNavbarLink[]},
 ): Missing {
   const [configText = '', packageText = '', types] = [config, 'package.json', TSCONFIG].map(
     (file) => readText(path.join(siteDir, file), siteDir),
@@ -200,6 +204,8 @@ function findMissing(
     plugin: addPlugin(configText, config).kind !== 'present',
     direct: host?.isDirect === true && addDirectPlugin(configText, config).kind !== 'present',
     link: addNavbarLink(configText, config, link).kind === 'present' ? undefined : link,
+    otherLinks:
+      !configText.includes('apiNavbarItems') && otherLinks.some(({to}) => !configText.includes(to)),
     scripts: listMissingScripts(packageText),
     types: types !== undefined && addTypes(types).kind !== 'present',
     install: !Object.hasOwn({...dependencies, ...devDependencies}, PLUGIN_NAME),
@@ -261,6 +267,8 @@ type Missing = {
   direct: boolean;
   /** The link that the navbar lacks. */
   link: ApiNavbarLink | undefined;
+  /** Whether the navbar lacks links to other tabs. */
+  otherLinks: boolean;
   /** Missing scripts of package.json. */
   scripts: readonly (keyof typeof SCRIPTS)[];
   /** The types of the components are missing in tsconfig.json. */
@@ -308,6 +316,14 @@ function formatNextSteps({
           `Add a link to \`items\` of \`themeConfig.navbar\` in \`${config}\`:`,
           '',
           `    ${toLiteral(toNavbarEntry(missing.link))},`,
+          '',
+        ]
+      : []),
+    ...(missing.otherLinks
+      ? [
+          'docs.json has several tabs. For a link to each of them, write this into the same `items` instead:',
+          '',
+          `    ...require('${PLUGIN_NAME}').apiNavbarItems(),`,
           '',
         ]
       : []),

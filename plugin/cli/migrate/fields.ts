@@ -3,6 +3,7 @@ import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import type {FieldTypes} from '../../config/fieldTypes';
 import {slugify} from '../../config/slugify';
+import {chooseTabIds} from '../../config/tabIds';
 import {toYaml} from '../literal/toYaml';
 import type {NewPages} from './newPages';
 import type {OldApi, OldVersion} from './types';
@@ -134,11 +135,14 @@ export function toDocsJson(
   fields: readonly ApiFields[],
   $schema: string,
 ): string {
-  const tabs = withOwnLabels(apis).map(({label, versions}, index) => {
+  const labelled = withOwnLabels(apis);
+  const ids = chooseTabIds(labelled.map(({label}) => label));
+  const tabs = labelled.map(({label, versions}, index) => {
     const [first] = versions;
     return {
       tab: label,
       api: {
+        ...present({id: ids[index]}),
         ...(first && versions.length === 1
           ? toDocument(first)
           : {
@@ -159,9 +163,9 @@ function toDocument({source, url}: Pick<OldVersion, 'source' | 'url'>) {
   return {source, ...(url !== undefined && {remote: {url}})};
 }
 
-/** Makes labels unique, because addresses are derived from them. */
+/** Makes labels unique: readers tell tabs apart by them, and addresses come from them. */
 function withOwnLabels(apis: readonly OldApi[]): OldApi[] {
-  const taken = new Set(['', 'default', 'try-it']);
+  const taken = new Set(['']);
   return apis.map((api, index) => {
     let {label} = api;
     for (let number = 2; index > 0 && taken.has(slugify(label)); number++)

@@ -131,6 +131,17 @@ export const CONFIGURATION_RULES = {
     bad: '"tabs": [{"tab": "API", "api": {…}}, {"tab": "Admin", "api": {…}}]',
     good: '"tabs": [{"tab": "API", "api": {"id": "default", …}}, {"tab": "Admin", "api": {"id": "admin", …}}]',
   },
+  'config-tab-id-former': {
+    area: 'configuration',
+    severity: 'warning',
+    isFixed: true,
+    summary: 'An import, an attribute, a sidebar or a link names a tab by its former id.',
+    reason:
+      'It works until another tab gets that id, but Docusaurus reports links to former addresses as broken.',
+    mend: 'Write the new name, which the finding contains.',
+    bad: '<ApiLink operation="GET /pets" tab="default" />',
+    good: '<ApiLink operation="GET /pets" tab="store" />',
+  },
   'config-source-missing': {
     area: 'configuration',
     severity: 'error',

@@ -216,7 +216,7 @@ function toParts(
     ...(requestBody
       ? [
           title('request-body'),
-          requestBody.required ? 'Required.' : undefined,
+          requestBody.required ? 'Required.' : 'Optional.',
           requestBody.description && writer.prose(requestBody.description),
           toContent(requestBody.content, writer, 'body', level + 1),
           requestBody.extensions && toExtensionsNote(requestBody.extensions),

@@ -80,5 +80,6 @@ function withoutSecrets(
     ...change,
     message: hide(change.message),
     uses: change.uses.map((use) => ({...use, steps: hideInSteps(use.steps, hide)})),
+    ...present({step: change.step && hideInSteps([change.step], hide)[0]}),
   }));
 }

@@ -6,6 +6,7 @@ const ALL = {...WORDS, ...RARE_WORDS};
 /** Notes for translators. No page loads them. */
 const NOTES: {readonly [word in keyof typeof ALL]: string} = {
   required: 'Shown beside the name of a required parameter or property',
+  optional: 'Shown beside the heading of a request body that may be omitted',
   deprecated: 'Flag of something that should not be used any more',
   'versionNotes.since': 'Beside a parameter, property or value: the version in which it came',
   'versionNotes.removed':

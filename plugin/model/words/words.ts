@@ -4,6 +4,7 @@
  */
 export const WORDS = {
   required: 'required',
+  optional: 'optional',
   deprecated: 'deprecated',
   'versionNotes.since': 'since {version}',
   'versionNotes.removed': 'removed in {version}',

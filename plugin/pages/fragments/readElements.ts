@@ -37,6 +37,8 @@ type MdxImport = {
 export type MdxParts = {
   elements: MdxElement[];
   imports: MdxImport[];
+  /** Links of Markdown; elements that link are among the elements. */
+  links: {href: string; start: number}[];
   /** Names that the file itself defines. */
   declared: Set<string>;
   /** Where the blocks of the file begin that are in no other block. */
@@ -48,7 +50,13 @@ export type MdxParts = {
  * @param text the text that the offsets refer to; its lines are those of the parsed text
  */
 export function readElements({tree, text: parsed}: ParsedMdx, text: string): MdxParts {
-  const parts: MdxParts = {elements: [], imports: [], declared: new Set(), blocks: []};
+  const parts: MdxParts = {
+    elements: [],
+    imports: [],
+    links: [],
+    declared: new Set(),
+    blocks: [],
+  };
   const stack: {node: unknown; around: Surroundings}[] = [{node: tree, around: {}}];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const {node, around} = next;
@@ -73,6 +81,7 @@ export function readElements({tree, text: parsed}: ParsedMdx, text: string): Mdx
       }))
       .sort((one, other) => one.start - other.start),
     imports: parts.imports.map((one) => ({...one, start: toOffset(one.start)})),
+    links: parts.links.map((one) => ({...one, start: toOffset(one.start)})),
     blocks: tree.children.flatMap(({position}) => {
       const [start] = toOffsets(position);
       return start === undefined ? [] : [toOffset(start)];
@@ -143,6 +152,9 @@ function readNode(node: {[key: string]: unknown}, {text}: Surroundings, parts: M
       return addMarkdownElement(node, text, parts);
     case 'JSXElement':
       return addScriptElement(node, text, parts);
+    case 'link':
+    case 'definition':
+      return addLink(node, parts);
     case 'ImportDeclaration':
       return addImport(node, parts);
     case 'ImportSpecifier':
@@ -168,6 +180,11 @@ function addImport(
   const local = toRecords(specifiers).find(({type}) => type === 'ImportDefaultSpecifier')?.local;
   const name = isRecord(local) && typeof local.name === 'string' ? local.name : undefined;
   imports.push(present({from: source.value, start: Number(start), name}));
+}
+
+function addLink({url, position}: {[key: string]: unknown}, {links}: MdxParts): void {
+  const [start] = toOffsets(position);
+  if (typeof url === 'string' && start !== undefined) links.push({href: url, start});
 }
 
 /** An element of Markdown. */

@@ -27,6 +27,8 @@ export type PageSettings = {
   instances?: readonly string[];
   /** Docusaurus's option for reading Markdown. */
   format: 'mdx' | 'md' | 'detect';
+  /** Pages that contain one of these strings are read, too. */
+  addresses?: readonly string[];
 };
 
 /** An authored page that uses components or imports of the plugin. */
@@ -47,9 +49,10 @@ let parser: ReturnType<typeof createMdxParser> | undefined;
 export async function readPage(
   file: string,
   source: string,
-  {prefix, format}: PageSettings,
+  {prefix, format, addresses = []}: PageSettings,
 ): Promise<Page | undefined> {
-  if (!USED.test(source) && !source.includes(`${prefix}/`)) return undefined;
+  if (!USED.test(source) && ![`${prefix}/`, ...addresses].some((one) => source.includes(one)))
+    return undefined;
   if (!isMdx(file, source, format)) return undefined;
   const text = unwrapMdxCodeBlocks(source.replace(/\r\n?/g, '\n'));
   const parse = await (parser ??= createMdxParser());

@@ -47,21 +47,24 @@ type FindOperation = (asked: Asked) => FoundOperation;
  */
 export function createAllowlist(manifest: TryItManifest, options: AllowlistOptions): Allowlist {
   const toServerIndex = createServerIndexes(options.openOrigins);
-  const documents = new Map(
-    manifest.documents.map((document) => [
-      document.id,
-      createFinder(document, toServerIndex, options),
-    ]),
+  const finders = manifest.documents.map(
+    (document) => [document, createFinder(document, toServerIndex, options)] as const,
   );
-  return ({document, operation: key, method, url: text}) => {
+  // An id of today comes before a former one.
+  const documents = new Map([
+    ...finders.map((found) => [found[0].formerId, found] as const),
+    ...finders.map((found) => [found[0].id, found] as const),
+  ]);
+  return ({document: asked, operation: key, method, url: text}) => {
     const url = parseTargetUrl(text);
     const segments = readSegments(url.pathname);
-    const find = documents.get(document);
-    if (!find) throw new Refusal('unknown_document');
+    const found = documents.get(asked);
+    if (!found) throw new Refusal('unknown_document');
+    const [{id}, find] = found;
     // CONNECT would open a tunnel, whatever a document says.
     if (method.toUpperCase() === 'CONNECT') throw notAllowed('CONNECT');
     if (options.ownOrigins.has(url.origin)) throw notAllowed('own origin');
-    return {document, url, ...find({key, method, url, segments})};
+    return {document: id, url, ...find({key, method, url, segments})};
   };
 }
 

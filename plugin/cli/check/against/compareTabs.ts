@@ -15,6 +15,7 @@ import type {Diagnostic, Report, Severity, SourceLocation} from '../../../diagno
 import {toEarlierSource} from '../../../document/files/urlPaths';
 import {type DocumentSource, loadDocument} from '../../../document/load';
 import type {LoadedDocument} from '../../../document/types';
+import {toKeys, toPointer} from '../../../document/pointer';
 import {present} from '../../../document/present';
 import {withoutAccepted} from './accepted';
 import {type AddressChanges, compareAddresses} from './addresses';
@@ -251,7 +252,10 @@ function locateChange(
     place: ChangePlace,
   ): [LoadedDocument, SourceLocation] | undefined => {
     const document = list.find(({texts}) => texts.has(place.file));
-    return document && [document, document.locate(place)];
+    if (!document) return undefined;
+    const {pointer, ...source} = document.locate(place);
+    const safe = pointer === undefined ? undefined : toPointer(...toKeys(pointer).map(hide));
+    return [document, {...source, ...present({pointer: safe})}];
   };
   const [owner, earlier] = (before && locate(documents.before, before)) ?? [];
   const [, later] = (after && locate(documents.after, after)) ?? [];

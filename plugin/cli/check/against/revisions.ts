@@ -67,7 +67,7 @@ async function toTree(revision: Revision, config: Config, cwd: string): Promise<
 
 /**
  * Maps the tabs to the same tabs of a revision: those with the same document, then those with the
- * same id. A tab whose current version is another one is another tab.
+ * same id, or with the id that a tab had. A tab whose current version is another one is another tab.
  */
 export function matchTabs(
   tabs: readonly TabConfig[],
@@ -76,7 +76,7 @@ export function matchTabs(
   const matches = new Map<TabConfig, TabConfig>();
   const taken = new Set<TabConfig>();
   const hasSameId = (one: TabConfig, other: TabConfig) =>
-    one.tabId === other.tabId && one.version?.name === other.version?.name;
+    [one.tabId, one.formerId].includes(other.tabId) && one.version?.name === other.version?.name;
   const hasSameDocument = (one: TabConfig, other: TabConfig) =>
     one.sources.some((source) => other.sources.includes(source));
   for (const isSame of [
