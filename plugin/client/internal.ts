@@ -160,6 +160,7 @@ export {
 export {ApiSchemaProvider} from './page/schemaPage';
 export {ApiInnerOperationProvider, ApiOperationProvider, toInnerLevel} from './page/operation';
 export {toDirections} from './page/operationRoots';
+export {createMissing} from './page/missing';
 export {isOldLink, useOldLinks} from './page/oldLinks';
 export type {LoadAddresses} from './page/oldLinks';
 export {PageProvider, usePage} from './page/page';

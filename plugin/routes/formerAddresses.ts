@@ -1,39 +1,38 @@
-/** The addresses that pages had before their tab got an `api.id`. */
-import {type FormerIds, toCurrentPath} from '../config/tabIds';
-import type {Redirect} from './types';
+/** The addresses that pages of a site had before, and what they answer today. */
+import {type FormerIds, listFormerIds} from '../config/tabIds';
+import type {TabConfig} from '../config/types';
+import type {FormerAddresses, Redirect} from './types';
+
+/** What is used of a site. */
+type Tabs = {
+  readonly tabs: readonly {readonly config: Pick<TabConfig, 'tabId' | 'formerId'>}[];
+};
 
 /**
- * The former addresses of all pages of these tabs.
- * @param pages paths of the pages of the site
+ * What the former addresses of a site answer, the most recent first: hosts limit how many they take.
+ * @param pages paths of the pages of the site; none of them is a former address
  * @param root path of the plugin's pages
  */
-export function listFormerAddresses(
+export function toFormerAddresses(
+  {tabs}: Tabs,
   pages: readonly string[],
   root: string,
-  former: FormerIds,
-): Redirect[] {
-  const base = toBase(root);
+): FormerAddresses {
+  const living = new Set(pages);
+  const former = listFormerIds(tabs.map(({config}) => config));
+  return {
+    redirects: listIdRedirects(pages, root, former).filter(({from}) => !living.has(from)),
+    gone: [],
+  };
+}
+
+/** The addresses that pages had before their tab got an `api.id`. */
+function listIdRedirects(pages: readonly string[], root: string, former: FormerIds): Redirect[] {
+  const base = root.endsWith('/') ? root : `${root}/`;
   return Object.entries(former).flatMap(([id, current]) => {
     const own = `${base}${current}`;
     return pages
       .filter((to) => `${to}/`.startsWith(`${own}/`))
       .map((to) => ({from: `${base}${id}${to.slice(own.length)}`, to}));
   });
-}
-
-/** Where a former address leads today; undefined for all other paths. */
-export function findCurrentAddress(
-  path: string,
-  root: string,
-  former: FormerIds,
-): string | undefined {
-  const base = toBase(root);
-  if (!path.startsWith(base)) return undefined;
-  const below = path.slice(base.length);
-  const current = toCurrentPath(below, former);
-  return current === below ? undefined : base + current;
-}
-
-function toBase(root: string): string {
-  return root.endsWith('/') ? root : `${root}/`;
 }

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {translate} from '@docusaurus/Translate';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {createMissing} from 'docusaurus-plugin-api-reference/client/internal';
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import ApiPageScript from 'docusaurus-plugin-api-reference/parts/ApiPageScript';
@@ -11,7 +12,7 @@ export interface Props {
   readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
 }
 
-const NOT_FOUND = {path: '*', component: NotFound};
+const NOT_FOUND = {path: '*', component: createMissing(NotFound)};
 
 // The layout around all pages of the plugin, and around the message that a page does not exist.
 export default function ApiRoot({route}: Props): ReactNode {
