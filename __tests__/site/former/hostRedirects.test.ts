@@ -78,6 +78,7 @@ describe('_redirects', () => {
     expect(text).toContain('# 102 more are answered by their pages');
     expect(text).toContain('/a/0 /b/0');
     expect(countRules(toRedirectsFile('', toMany(2100), 'netlify'))).toBe(2100);
+    expect(countRules(toRedirectsFile('', toMany(2100), 'other'))).toBe(1000);
   });
 
   it('counts lines after a pattern of the site as patterns, as Cloudflare does', () => {

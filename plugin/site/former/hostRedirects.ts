@@ -24,14 +24,15 @@ type Rules = {
 };
 
 /**
- * Netlify serves a file in place of a line without `!`, which Cloudflare does not read. It redirects
- * with 301, 302 and 303 only: with any other status it sends the content of the target. Cloudflare
- * has no 410; its limits are taken for hosts that we do not know, too.
+ * Netlify serves a file in place of a line without `!`, which no other host reads. It redirects with
+ * 301, 302 and 303 only: with any other status it sends the content of the target. Cloudflare has no
+ * 410; of a file above 100 KB, it has been seen to read the beginning. Others that read the file have
+ * the status 301; GitLab, whose limits are the lowest, ignores a file that exceeds them.
  */
 const RULES: {readonly [host in RedirectsHost]: Rules} = {
   netlify: {moved: '301!', gone: '410!', lines: 10_000, bytes: Infinity},
   cloudflare: {moved: '308', lines: 2000, bytes: 100_000},
-  other: {moved: '301', lines: 2000, bytes: 100_000},
+  other: {moved: '301', lines: 1000, bytes: 64_000},
 };
 /** Of lines that Cloudflare reads as patterns, and of all that follow the first of them. */
 const DYNAMIC_LINES = 100;
