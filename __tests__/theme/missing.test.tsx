@@ -2,14 +2,13 @@ import React from 'react';
 import {render, screen, waitFor} from '@testing-library/react';
 import {createMemoryHistory, type MemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
-import {createMissing} from '../../plugin/client/page/missing';
+import ApiMissing from 'docusaurus-plugin-api-reference/parts/ApiMissing';
 
 jest.mock('@docusaurus/useDocusaurusContext', () => ({
   __esModule: true,
   default: () => ({siteConfig: {baseUrl: '/docs/'}}),
 }));
 
-const Missing = createMissing(() => <h1>Not here</h1>);
 const TABLE = {
   redirects: {'/docs/api/old': '/docs/api/new'},
   gone: {'/docs/api/gone': '2026-11-29'},
@@ -25,7 +24,7 @@ function stubTable(answer: () => Response): jest.Mock {
 function show(history: MemoryHistory): void {
   render(
     <Router history={history}>
-      <Missing />
+      <ApiMissing>Not here</ApiMissing>
     </Router>,
   );
 }

@@ -2,9 +2,9 @@ import React, {type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {translate} from '@docusaurus/Translate';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import {createMissing} from 'docusaurus-plugin-api-reference/client/internal';
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
+import ApiMissing from 'docusaurus-plugin-api-reference/parts/ApiMissing';
 import ApiPageScript from 'docusaurus-plugin-api-reference/parts/ApiPageScript';
 import './styles.module.css';
 
@@ -12,7 +12,7 @@ export interface Props {
   readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
 }
 
-const NOT_FOUND = {path: '*', component: createMissing(NotFound)};
+const NOT_FOUND = {path: '*', component: NotFound};
 
 // The layout around all pages of the plugin, and around the message that a page does not exist.
 export default function ApiRoot({route}: Props): ReactNode {
@@ -31,7 +31,7 @@ export default function ApiRoot({route}: Props): ReactNode {
 // The title is not part of the content, which the theme shows inside its own layout.
 function NotFound(): ReactNode {
   return (
-    <>
+    <ApiMissing>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',
@@ -40,6 +40,6 @@ function NotFound(): ReactNode {
         })}
       />
       <NotFoundContent />
-    </>
+    </ApiMissing>
   );
 }

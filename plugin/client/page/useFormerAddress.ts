@@ -1,12 +1,15 @@
-import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {useEffect, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {FORMER_TABLE} from '../../proxy/buildFiles';
 import {createFindFormer} from '../../proxy/formerTable';
 import {loadText} from '../send/loadText';
 
-/** Goes on to the page of today, or has the server say that it is gone. */
-export default function FormerAddress({missing: Missing}: {missing: ComponentType}): ReactNode {
+/**
+ * At the former address of a page, goes on to the page of today, or has the server say that it is
+ * gone. Returns whether the address never had a page; until that is known, false.
+ */
+export function useFormerAddress(): boolean {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -28,5 +31,5 @@ export default function FormerAddress({missing: Missing}: {missing: ComponentTyp
       isLeft = true;
     };
   }, [history, baseUrl, pathname, search, hash]);
-  return missing === pathname && <Missing />;
+  return missing === pathname;
 }
