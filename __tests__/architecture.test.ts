@@ -33,7 +33,7 @@ const TABLE = `
     lists request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages
     stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
-  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles document/isObject
+  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles proxy/formerTable document/isObject
     document/exactNumber document/keyOrder
   site: diagnostics config document model navigation exports options stages
     types proxy routes
@@ -130,10 +130,12 @@ const READERS = {
   'plugin/config/copies.ts': 'versions of installed packages',
   'plugin/pages/embedLoader.ts': 'our generated data',
   'plugin/proxy/manifestSource.ts': 'the manifest that the operator names',
+  'plugin/proxy/site/formerAddresses.ts': 'our file in the build',
   'plugin/proxy/site/createScriptPolicy.ts': 'pages of the build',
   'plugin/proxy/site/scriptRecord.ts': 'our file in the build',
   'plugin/remote/replaceFiles.ts': 'a backup of a file that may be written',
   'plugin/site/componentLoader.ts': 'our class names',
+  'plugin/site/former/formerTables.ts': 'the redirects of the site, in the build',
   'plugin/site/modelCache.ts': 'our cache, and versions of installed packages',
   'plugin/site/output.ts': 'documents that were read',
   'plugin/site/scriptSources.ts': 'a component of Docusaurus',

@@ -1,14 +1,14 @@
 import path from 'path';
 import {setTimeout as delay} from 'timers/promises';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
+import {flattenRoutes, getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin, PluginContentLoadedActions, Props} from '@docusaurus/types';
 import {findCopies} from './config/copies';
 import {createPipeline} from './content';
 import type {Site} from './types';
 import {
   createDownloadMiddleware,
-  createRedirectMiddleware,
+  createFormerMiddleware,
   createTextMiddleware,
   createTryItMiddleware,
 } from './site/devServer';
@@ -25,7 +25,7 @@ import {shareSource} from './site/sidebarSource';
 import {createDocsLink} from './site/docs/createDocsLink';
 import {usesDocs} from './site/docs/withDocs';
 import {writeOutput} from './site/output';
-import {writeRedirects} from './site/redirectFiles';
+import {createFormer} from './site/former/createFormer';
 import {hasStaticFile, isOwnFile} from './site/staticFile';
 import {toPathsToWatch} from './site/pathsToWatch';
 import {createModelCache, toModelFolder} from './site/modelCache';
@@ -139,20 +139,12 @@ export default async function pluginApiReference(
   if (clash !== undefined) throw new Error(clash);
   const settings = toSettings(context, options);
   const {load, remake} = await createLoader(settings);
-  const publish = createPublisher(settings);
+  const files = createFiles(settings);
   const docs = createDocsLink({...settings, remake});
   const late = settings.development
     ? createLateFolders(path.resolve(siteDir, docsJson))
     : undefined;
   let latest: Site | undefined;
-  let texts: TextFile[] = [];
-  /** A file that the site already has is not overwritten. */
-  const listTexts = () => [
-    ...texts,
-    ...toSiteFiles(settings.language, id, settings.exportContext, siteConfig).filter(
-      ({url}) => !isOwnFile(context, url),
-    ),
-  ];
 
   return {
     name: PLUGIN_NAME,
@@ -161,12 +153,7 @@ export default async function pluginApiReference(
     getTypeScriptThemePath: () => path.resolve(__dirname, '../../theme'),
     getPathsToWatch: () =>
       toPathsToWatch(siteDir, docsJson, latest, settings.localizedDir).concat(latest ? [] : TEXTS),
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: path.resolve(__dirname, '../../locales'),
-        locale: context.i18n.currentLocale,
-        name: 'api-reference',
-      }),
+    getDefaultCodeTranslationMessages: () => readMessages(context),
     getTranslationFiles: ({content}) => toTranslationFiles(content),
     translateContent: ({content, translationFiles}) =>
       translateContent(content, translationFiles, remake),
@@ -179,12 +166,12 @@ export default async function pluginApiReference(
       return latest;
     }),
     contentLoaded: inTurn(async ({content, actions}) => {
-      if (!usesDocs(content)) texts = await publish(content, actions);
+      if (!usesDocs(content)) await files.publish(content, actions);
     }),
     allContentLoaded: inTurn(async ({allContent, actions}) => {
       const content = allContent[PLUGIN_NAME]?.[id] as Site | undefined;
       const linked = content && docs.link(content, allContent);
-      if (linked) texts = await publish(linked, actions);
+      if (linked) await files.publish(linked, actions);
     }),
 
     configurePostCss: createConfigurePostCss(STYLES_FOLDER),
@@ -196,15 +183,55 @@ export default async function pluginApiReference(
       hasChapters: docs.hasChapters,
       pageScript: settings.pageScript,
       onRebuilt: docs.refreshSidebars,
-      createMiddlewares: createMiddlewares(settings, () => latest, listTexts),
+      createMiddlewares: createMiddlewares(settings, () => latest, files),
     }),
 
-    postBuild: ({content, ...props}) => writeBuild(settings, content, props, listTexts()),
+    async postBuild({content, ...props}) {
+      await writeBuild(settings, content, props, files.list());
+      await files.writeFormer(content, props);
+    },
+  };
+}
+
+function readMessages({i18n}: LoadContext) {
+  return readDefaultCodeTranslationMessages({
+    dirPath: path.resolve(__dirname, '../../locales'),
+    locale: i18n.currentLocale,
+    name: 'api-reference',
+  });
+}
+
+type Files = ReturnType<typeof createFiles>;
+
+/** Publishes the pages, and keeps what is beside them and at their former addresses. */
+function createFiles(settings: PluginSettings) {
+  const {context, options, development, language, exportContext} = settings;
+  const publish = createPublisher(settings);
+  const former = createFormer(context, {...settings, pluginId: options.id}, () =>
+    readMessages(context),
+  );
+  let texts: TextFile[] = [];
+  return {
+    async publish(content: Site, actions: PluginContentLoadedActions): Promise<void> {
+      const {files, pages} = await publish(content, actions);
+      texts = files;
+      if (development) await former.follow(content, pages, files);
+    },
+    /** A file that the site already has is not overwritten. */
+    list: () => [
+      ...texts,
+      ...[
+        ...toSiteFiles(language, options.id, exportContext, context.siteConfig),
+        ...former.listTexts(),
+      ].filter(({url}) => !isOwnFile(context, url)),
+    ],
+    latestFormer: former.latest,
+    writeFormer: (content: Site, props: Props) => former.write(content, props, texts),
   };
 }
 
 async function writeBuild(
-  {context: {siteDir, baseUrl}, options, pageScript, root, site}: PluginSettings,
+  {context: {siteDir, baseUrl}, options, pageScript, site}: PluginSettings,
   content: Site,
   props: Props,
   texts: TextFile[],
@@ -213,25 +240,24 @@ async function writeBuild(
   const manifest = toTryItManifest(siteDir, site);
   const record = await toScriptRecord(props, pageScript);
   await writeOutput(content, {outDir: props.outDir, baseUrl, manifest, record, texts});
-  await writeRedirects(content, {...props, baseUrl, root});
 }
 
 /** Requests that the development server handles itself. */
 function createMiddlewares(
   {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: PluginSettings,
   getContent: () => Site | undefined,
-  listTexts: () => TextFile[],
+  files: Files,
 ): WebpackOptions['createMiddlewares'] {
   return (address) => [
     {
       name: `api-reference-redirects-${id}`,
-      middleware: createRedirectMiddleware(getContent, root),
+      middleware: createFormerMiddleware(files.latestFormer, baseUrl),
     },
     {
       name: `api-reference-documents-${id}`,
       middleware: createDownloadMiddleware(getContent, root),
     },
-    {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(listTexts, baseUrl)},
+    {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(files.list, baseUrl)},
     {
       name: `api-reference-try-it-${id}`,
       middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address),
@@ -342,6 +368,6 @@ function createPublisher({
     actions.setGlobalData(toGlobalData(content));
     const made = await toFormatFiles(content, settings.exportContext);
     shareLlmsTabs(language, id, formats, made.llms);
-    return made.files;
+    return {files: made.files, pages: flattenRoutes(routes).map(({path: own}) => own)};
   };
 }

@@ -8,7 +8,7 @@ import type {Diagnostic} from './diagnostics/types';
 import type {ApiReference} from './model/types';
 import type {DocsSite, OperationPage, TabNavigation} from './navigation/types';
 import type {SchemaPage, SchemaPages} from './lists/schemaPages/types';
-import type {FormerAddresses, PublishedRoutes} from './routes/types';
+import type {FormerRoutes, PublishedRoutes} from './routes/types';
 import type {LoadedTab} from './stages';
 
 /** A tab with its pages. */
@@ -62,7 +62,7 @@ export type Site = {
   /** The addresses that were published. Absent if the site does not remember them. */
   published?: PublishedRoutes;
   /** What addresses answer that are no longer those of pages. */
-  former?: FormerAddresses;
+  former?: FormerRoutes;
   /** All findings of all stages, in the order they were made. */
   diagnostics: readonly Diagnostic[];
 };

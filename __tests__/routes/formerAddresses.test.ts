@@ -1,6 +1,13 @@
-import {findCurrentAddress, listFormerAddresses} from '../../plugin/routes/formerAddresses';
+import {toFormerAddresses} from '../../plugin/routes/formerAddresses';
 
-const FORMER = {default: 'store', 'admin-api': 'admin'};
+const SITE = {
+  tabs: [
+    {config: {tabId: 'store', formerId: 'default'}},
+    {config: {tabId: 'admin', formerId: 'admin-api'}},
+    {config: {tabId: 'admin/1.0', formerId: 'admin-api/1.0'}},
+    {config: {tabId: 'plain'}},
+  ],
+};
 
 describe('the addresses of a tab with an id', () => {
   it.each([
@@ -9,27 +16,25 @@ describe('the addresses of a tab with an id', () => {
   ])('has each page at its former address too, for pages at %s', (_name, root, base) => {
     const pages = ['store', 'store/pets/get', 'storehouse', 'admin/1.0/schemas/', 'default-x'];
     expect(
-      listFormerAddresses(
+      toFormerAddresses(
+        SITE,
         pages.map((page) => base + page),
         root,
-        FORMER,
       ),
-    ).toEqual([
-      {from: `${base}default`, to: `${base}store`},
-      {from: `${base}default/pets/get`, to: `${base}store/pets/get`},
-      {from: `${base}admin-api/1.0/schemas/`, to: `${base}admin/1.0/schemas/`},
-    ]);
+    ).toEqual({
+      redirects: [
+        {from: `${base}default`, to: `${base}store`},
+        {from: `${base}default/pets/get`, to: `${base}store/pets/get`},
+        {from: `${base}admin-api/1.0/schemas/`, to: `${base}admin/1.0/schemas/`},
+      ],
+      gone: [],
+    });
   });
 
-  it.each([
-    ['/api/default', '/api/store'],
-    ['/api/default/pets/get', '/api/store/pets/get'],
-    ['/api/default//evil.example', '/api/store//evil.example'],
-    ['/api/store/pets/get', undefined],
-    ['/api/defaults', undefined],
-    ['/api/constructor', undefined],
-    ['/default/pets', undefined],
-  ])('%s leads to %s', (path, to) => {
-    expect(findCurrentAddress(path, '/api', FORMER)).toBe(to);
+  it('lead nowhere where the site has a page', () => {
+    const pages = ['/api/store', '/api/store/pets', '/api/default/pets'];
+    expect(toFormerAddresses(SITE, pages, '/api').redirects).toEqual([
+      {from: '/api/default', to: '/api/store'},
+    ]);
   });
 });

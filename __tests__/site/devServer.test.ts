@@ -5,9 +5,12 @@ import type {LoadedDocument} from '../../plugin/document/types';
 import type {Site} from '../../plugin/types';
 import {
   createDownloadMiddleware,
+  createFormerMiddleware,
   createTextMiddleware,
   createTryItMiddleware,
+  type FormerPages,
 } from '../../plugin/site/devServer';
+import {createFindFormer} from '../../plugin/proxy/formerTable';
 import {toEnvelope} from '../support/envelope';
 import {standIn} from '../support/standIn';
 import {post, verdictOf} from '../proxy/support/proxy';
@@ -222,6 +225,43 @@ describe('the Try It proxy in development', () => {
       {'X-Try-It': undefined},
     ])
       expect([headers, await judge(headers)]).toEqual([headers, '403 forbidden_origin']);
+    await close();
+  });
+});
+
+describe('former addresses in development', () => {
+  const pages: FormerPages = {
+    find: createFindFormer(
+      {redirects: {'/docs/api/old': '/docs/api/new'}, gone: {'/docs/api/gone': '2026-11-29'}},
+      '/docs/',
+    ),
+    hasFormat: (url) => url === '/docs/api/new.md',
+    toHtml: (url) => (url.startsWith('/docs/api/gone') ? '<h1>Gone</h1>' : undefined),
+  };
+
+  it('answer as `serve` does', async () => {
+    const {origin, close} = await serve(createFormerMiddleware(() => pages, '/docs/'));
+    const ask = async (url: string, method = 'GET') => {
+      const response = await fetch(origin + url, {method, redirect: 'manual'});
+      const location = response.headers.get('location');
+      return `${response.status} ${location ?? (await response.text())}`;
+    };
+    expect(await ask('/docs/api/old?x=1')).toBe('308 /docs/api/new?x=1');
+    expect(await ask('/docs/api/old/')).toBe('308 /docs/api/new');
+    expect(await ask('/docs/api/old.md')).toBe('308 /docs/api/new.md');
+    expect(await ask('/docs/api/old.json')).toMatch(/^404 /);
+    expect(await ask('/docs/api/gone')).toBe('410 <h1>Gone</h1>');
+    expect(await ask('/docs/api/gone/?x')).toBe('410 <h1>Gone</h1>');
+    expect(await ask('/docs/api/gone.json')).toBe('410 Gone.\n');
+    expect(await ask('/docs/api/gone', 'HEAD')).toBe('410 ');
+    expect(await ask('/docs/api/new')).toMatch(/^404 /);
+    expect(await ask('/docs/api/old', 'POST')).toMatch(/^404 /);
+    await close();
+  });
+
+  it('are not known before the pages are', async () => {
+    const {origin, close} = await serve(createFormerMiddleware(() => undefined, '/docs/'));
+    expect((await fetch(`${origin}/docs/api/old`)).status).toBe(404);
     await close();
   });
 });

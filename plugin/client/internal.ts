@@ -161,6 +161,7 @@ export {ApiSchemaProvider} from './page/schemaPage';
 export {ApiInnerOperationProvider, ApiOperationProvider, toInnerLevel} from './page/operation';
 export {toDirections} from './page/operationRoots';
 export {isOldLink, useOldLinks} from './page/oldLinks';
+export {useFormerAddress} from './page/useFormerAddress';
 export type {LoadAddresses} from './page/oldLinks';
 export {PageProvider, usePage} from './page/page';
 export type {SampleChoice} from './page/sampleChoice';

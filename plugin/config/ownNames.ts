@@ -1,5 +1,5 @@
 /** The names of files and folders that the build writes beside pages. */
-import {CALLBACK_PAGE, MANIFEST_FILE, SCRIPT_RECORD} from '../proxy/buildFiles';
+import {CALLBACK_PAGE, FORMER_TABLE, MANIFEST_FILE, SCRIPT_RECORD} from '../proxy/buildFiles';
 
 export const LLMS_FILE = 'llms.txt';
 export const LLMS_FULL_FILE = 'llms-full.txt';
@@ -18,6 +18,7 @@ export const SEARCH_INDEX = 'search-index';
 const OWN_FILES: ReadonlySet<string> = new Set([
   MANIFEST_FILE,
   SCRIPT_RECORD,
+  FORMER_TABLE,
   LLMS_FILE,
   LLMS_FULL_FILE,
   '404.html',

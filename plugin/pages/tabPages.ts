@@ -4,7 +4,7 @@ import type {Diagnostic} from '../diagnostics/types';
 import type {FindInVersions} from '../exports/pageVersions';
 import type {OperationId} from '../model/types';
 import type {OperationPage} from '../navigation/types';
-import type {FormerAddresses} from '../routes/types';
+import type {FormerRoutes} from '../routes/types';
 import type {ReadyTab, Site} from '../types';
 import type {SchemaTexts, TextMemory, Texts} from './jsonText';
 import type {SidebarData} from './sidebarData';
@@ -34,7 +34,7 @@ export type RouteContext = {
 export type SitePages = Omit<RouteContext, 'memory'> &
   Pick<Site, 'tabs' | 'docsSidebars'> & {
     /** By permalinks: what was at the address of a page before. */
-    formerly: FormerAddresses['reused'];
+    formerly: FormerRoutes['reused'];
     /** Findings that pages show; empty outside development. */
     problems: readonly Diagnostic[];
     /** Import paths of the authors' content before and after operations, by file. */

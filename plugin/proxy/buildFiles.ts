@@ -14,3 +14,6 @@ export const SCRIPT_RECORD = 'script-sources.json';
  * that the console has opened.
  */
 export const CALLBACK_PAGE = 'try-it/callback';
+
+/** Name of the file, in the folder of each language, that lists the former addresses of its pages. */
+export const FORMER_TABLE = 'api-redirects.json';

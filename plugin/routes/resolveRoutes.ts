@@ -5,7 +5,7 @@ import {count, listSome} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {present} from '../document/present';
 import {type AddressedSite, findSubjects, isGone} from './findSubjects';
-import type {Address, FormerAddresses, GonePage, LockedAddress, RoutesLock} from './types';
+import type {Address, FormerRoutes, GonePage, LockedAddress, RoutesLock} from './types';
 
 /** A published address whose subject has another one today. */
 type Moved = {record: LockedAddress; to: Address};
@@ -74,11 +74,13 @@ export function toFormer(
   {pages}: AddressedSite,
   {answers, reused}: Pick<ResolvedRoutes, 'answers' | 'reused'>,
   {toPermalink, isHidden}: FormerContext,
-): FormerAddresses {
+): FormerRoutes {
   const taken = new Set(pages.map(({address}) => address));
   const redirects = new Map<string, string>();
   const gone = new Map<string, GonePage>();
-  for (const [record, answer] of answers) {
+  // Hosts take a limited number of them.
+  const newestFirst = [...answers].sort(([one], [other]) => toAge(one) - toAge(other));
+  for (const [record, answer] of newestFirst) {
     const {address} = record;
     // A page wins, and of two pages that had the address the one that is still there.
     if (taken.has(address) || redirects.has(address)) continue;
@@ -94,7 +96,7 @@ export function toFormer(
     reused: toReused(),
   };
 
-  function toReused(): FormerAddresses['reused'] {
+  function toReused(): FormerRoutes['reused'] {
     const shown = reused.filter(({record}) => !isHidden(record));
     return new Map(
       [...groupBy(shown, ({page}) => toPermalink(page.address))].map(([permalink, all]) => [
@@ -123,6 +125,11 @@ export function toFormer(
       changelog: changelog && version === undefined ? toPermalink(changelog.address) : undefined,
     });
   }
+}
+
+/** Days since 1970, negative; what has not been recorded yet is the most recent. */
+function toAge({former}: LockedAddress): number {
+  return former ? -Date.parse(former.day) : -Number.MAX_SAFE_INTEGER;
 }
 
 /** How to record what has changed. */

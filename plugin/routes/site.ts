@@ -8,7 +8,7 @@ import type {AddressedSite} from './findSubjects';
 import {type AddressedTab, familyOf, listAddresses} from './listAddresses';
 import {formatRoutesLock, readLocks} from './lock';
 import {resolveRoutes, toFormer, toRouteFindings} from './resolveRoutes';
-import type {FormerAddresses, PublishedRoutes, RoutesLock} from './types';
+import type {FormerRoutes, PublishedRoutes, RoutesLock} from './types';
 
 type SiteTab = AddressedTab & {lacksDocument?: true};
 
@@ -56,7 +56,7 @@ export function checkRoutes(
   {lock, file, locate}: PublishedRoutes,
   paths: SitePaths,
   report: Report,
-): FormerAddresses {
+): FormerRoutes {
   const site = toAddressedSite(tabs, paths);
   const resolved = resolveRoutes(site, lock);
   toRouteFindings(resolved, {file, locate}).forEach(report);

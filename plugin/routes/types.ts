@@ -86,6 +86,10 @@ export type FormerAddresses = {
   /** Each leads to a page: no target is itself a former address. */
   redirects: readonly Redirect[];
   gone: readonly GonePage[];
+};
+
+/** What a site does with the addresses that it remembers. */
+export type FormerRoutes = FormerAddresses & {
   /** By paths of pages: what was at their address before. */
   reused: ReadonlyMap<string, readonly FormerSubject[]>;
 };

@@ -1,10 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'http';
-import {listFormerIds} from '../config/tabIds';
 import {decode} from '../document/percent';
-import {findCurrentAddress} from '../routes/formerAddresses';
 import type {Site} from '../types';
 import type {TextFile} from '../exports/types';
 import type * as Proxy from '../proxy';
+import type {FindFormer} from '../proxy/formerTable';
 import type {TryItManifest} from '../proxy/manifest';
 
 export type Handler = (
@@ -52,20 +51,44 @@ export function createDownloadMiddleware(latest: () => Site | undefined, root: s
   };
 }
 
-/** Leads from former addresses of pages to those of today; a build writes files for them. */
-export function createRedirectMiddleware(latest: () => Site | undefined, root: string): Handler {
+/** What `docusaurus start` answers at former addresses. */
+export type FormerPages = {
+  find: FindFormer;
+  /** Whether there is another form of a page at this path. */
+  hasFormat: (path: string) => boolean;
+  /** The page at an address that is gone. */
+  toHtml: (path: string) => string | undefined;
+};
+
+/** Answers at former addresses of pages; a build writes files for them. */
+export function createFormerMiddleware(
+  latest: () => FormerPages | undefined,
+  baseUrl: string,
+): Handler {
   return (request, response, next) => {
     const {url = '', method} = request;
     // Every request to the development server passes through here.
-    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(root)) return next();
-    const tabs = latest()?.tabs.map(({config}) => config) ?? [];
-    const [, path = '', rest = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-    const to = findCurrentAddress(path, root, listFormerIds(tabs));
-    if (to === undefined) return next();
-    response.statusCode = 308;
-    response.setHeader('Location', to + rest);
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(baseUrl)) return next();
+    const pages = latest();
+    const [, path = '', query = ''] = /^([^?#]*)([^#]*)/s.exec(url) ?? [];
+    const answer = pages?.find(path);
+    if (!pages || !answer) return next();
+    const {to, ending} = answer;
+    if (to !== undefined && ending !== undefined && !pages.hasFormat(to)) return next();
     response.setHeader('Cache-Control', 'no-store');
-    response.end();
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (to !== undefined) {
+      response.statusCode = 308;
+      response.setHeader('Location', to + query);
+      return void response.end();
+    }
+    const html = ending === undefined ? pages.toHtml(path) : undefined;
+    response.statusCode = 410;
+    response.setHeader(
+      'Content-Type',
+      `text/${html === undefined ? 'plain' : 'html'}; charset=utf-8`,
+    );
+    response.end(method === 'HEAD' ? undefined : (html ?? 'Gone.\n'));
   };
 }
 

@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
+import ApiMissing from 'docusaurus-plugin-api-reference/parts/ApiMissing';
 import ApiPageScript from 'docusaurus-plugin-api-reference/parts/ApiPageScript';
 import './styles.module.css';
 
@@ -30,7 +31,7 @@ export default function ApiRoot({route}: Props): ReactNode {
 // The title is not part of the content, which the theme shows inside its own layout.
 function NotFound(): ReactNode {
   return (
-    <>
+    <ApiMissing>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',
@@ -39,6 +40,6 @@ function NotFound(): ReactNode {
         })}
       />
       <NotFoundContent />
-    </>
+    </ApiMissing>
   );
 }

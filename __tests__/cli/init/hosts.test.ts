@@ -140,7 +140,7 @@ describe('init --host', () => {
 
     const netlify = await init(site, 'netlify');
     expect(netlify.read('netlify.toml')).toContain(
-      '"npm run build -- --out-dir build/docs && mv build/docs/_headers build/ && npx docusaurus-plugin-api-reference csp --dir build/docs --write build/_headers"',
+      '"npm run build -- --out-dir build/docs && mv build/docs/_headers build/ && if [ -f build/docs/_redirects ]; then mv build/docs/_redirects build/; fi && npx docusaurus-plugin-api-reference csp --dir build/docs --write build/_headers"',
     );
     expect(netlify.read('netlify.toml')).toMatch(/from = "\/\*"\n {2}to = "\/docs\/404\.html"/);
     expect(netlify.read('netlify/functions/try-it.mjs')).toContain("path: '/docs/api/try-it'");

@@ -1,7 +1,8 @@
+import {GONE_WORDS} from './goneWords';
 import {RARE_WORDS} from './rareWords';
 import {WORDS} from './words';
 
-const ALL = {...WORDS, ...RARE_WORDS};
+const ALL = {...WORDS, ...RARE_WORDS, ...GONE_WORDS};
 
 /** Notes for translators. No page loads them. */
 const NOTES: {readonly [word in keyof typeof ALL]: string} = {
@@ -120,6 +121,9 @@ const NOTES: {readonly [word in keyof typeof ALL]: string} = {
   'oauth.deviceAuthorizationUrl': 'Field of an OAuth flow',
   'oauth.tokenUrl': 'Field of an OAuth flow',
   'oauth.refreshUrl': 'Field of an OAuth flow',
+  'gone.title': 'Title at the address of a page that no longer exists',
+  'gone.since': 'At the address of a page that no longer exists; {date} is like 2026-11-29',
+  'gone.successor': 'Link at the address of a page that no longer exists',
 };
 
 /** The texts that pages share with Markdown, as `translate` and its extraction take them. */

@@ -6,10 +6,12 @@ import path from 'path';
 import type {ErrorRequestHandler, Request, RequestHandler, Response} from 'express';
 import {INERT_HEADERS} from '../response/responseHeaders';
 import {sendText} from '../response/sendText';
-import {createSiteHeaders, type SiteHeadersOptions} from './createSiteHeaders';
+import {createSiteHeaders, REVALIDATED, type SiteHeadersOptions} from './createSiteHeaders';
 import {findFile, type ServedFile} from './findFile';
 import {findPage} from './findPage';
+import {createFormerAddresses} from './formerAddresses';
 import {createScriptRecords} from './scriptRecord';
+import type {FormerAnswer} from '../formerTable';
 
 export type SiteOptions = SiteHeadersOptions & {
   /** The folder that `docusaurus build` has written. */
@@ -40,6 +42,7 @@ export function createSite({
   requireBuild(folder);
   const records = createScriptRecords(folder);
   const toHeaders = createSiteHeaders(folder, records, options, warn);
+  const findFormer = createFormerAddresses(folder, baseUrl, records);
   // As browsers write it in their requests.
   const base = new URL(baseUrl, 'http://site.invalid').pathname.replace(/\/$/, '');
 
@@ -48,6 +51,7 @@ export function createSite({
     await sendFile(response, found);
   }
 
+  const sendFormer = createFormerSender({folder, base, trailingSlash}, send);
   const site = express();
   site.disable('x-powered-by');
   site.enable('strict routing');
@@ -64,6 +68,9 @@ export function createSite({
     const pathname = toPathname(request.path, base);
     if (pathname === undefined) return sendStatus(response, 400);
     if (pathname === null) return redirect(response, 302, `${base}/`);
+    // First, because a former address has a file, too, for hosts that serve nothing else.
+    const former = await findFormer(request.path, pathname);
+    if (former && (await sendFormer(former, pathname, request, response))) return;
     const page = await findPage(folder, pathname, trailingSlash);
     if (page && pathname.endsWith('/') !== page.pathname.endsWith('/'))
       return redirect(response, 301, `${base}${page.pathname}${toQuery(request.url)}`);
@@ -81,6 +88,38 @@ export function createSite({
   });
   site.use(createErrorHandler(warn));
   return site;
+}
+
+/** Resolves to false if the address has no answer of its own. */
+type SendFormer = (
+  answer: FormerAnswer,
+  pathname: string,
+  request: Request,
+  response: Response,
+) => Promise<boolean>;
+
+/** Answers at former addresses: where their pages are today, or that they are gone. */
+function createFormerSender(
+  {folder, base, trailingSlash}: {folder: string; base: string; trailingSlash?: boolean},
+  send: (found: ServedFile, request: Request, response: Response) => Promise<void>,
+): SendFormer {
+  return async ({to, ending}, pathname, request, response) => {
+    if (to !== undefined) {
+      const target = toPathname(to, base);
+      if (ending !== undefined && !(target && (await findFile(folder, target.slice(1)))))
+        return false;
+      // A cache that kept it would hide a page that returns to the address.
+      response.set('Cache-Control', REVALIDATED);
+      redirect(response, 308, to + toQuery(request.url));
+      return true;
+    }
+    const found = await (ending === undefined
+      ? findPage(folder, pathname, trailingSlash)
+      : findFile(folder, pathname.slice(1)));
+    if (found) await send(found, request, response.status(410));
+    else sendStatus(response, 410);
+    return true;
+  };
 }
 
 /** Throws one sentence if a folder contains no build, or one that cannot be read. */
@@ -158,7 +197,7 @@ function sendStatus(response: Response, status: number): void {
 }
 
 /** A redirect has a body, too. */
-function redirect(response: Response, status: 301 | 302, url: string): void {
+function redirect(response: Response, status: 301 | 302 | 308, url: string): void {
   response.set(INERT_HEADERS).redirect(status, url);
 }
 

@@ -40,6 +40,8 @@ const HASHED = /^assets\/.*[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const ACTIVE = /\.(?:html?|xhtml|xml|svg)$/i;
 const CALLBACK_FILES = ['.html', '/index.html'].map((ending) => `/${CALLBACK_PAGE}${ending}`);
 const YEAR = 31_536_000;
+/** How caches keep what has no hash in its name. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate';
 /**
  * Features that documentation pages do not need, and that no script should ask readers for in the
  * site's name.
@@ -98,9 +100,7 @@ export function createSiteHeaders(
     const name = found.file.split(path.sep).join('/');
     const type = TYPES.get(path.extname(name).toLowerCase());
     return {
-      'Cache-Control': HASHED.test(name)
-        ? `public, max-age=${YEAR}, immutable`
-        : 'public, max-age=0, must-revalidate',
+      'Cache-Control': HASHED.test(name) ? `public, max-age=${YEAR}, immutable` : REVALIDATED,
       ...(type !== undefined && {'Content-Type': type}),
       ...(await toPolicy(found)),
       // An authorization server's window returns to the callback page. A policy there would cut it

@@ -71,7 +71,13 @@ function toConfiguration(site: HostSite): string {
   const output = outputOf(site);
   const command = [
     buildCommand(site),
-    ...(isAtRoot ? [] : [`mv ${output}/_headers build/`]),
+    ...(isAtRoot
+      ? []
+      : [
+          `mv ${output}/_headers build/`,
+          // The build writes it if pages have former addresses.
+          `if [ -f ${output}/_redirects ]; then mv ${output}/_redirects build/; fi`,
+        ]),
     policyCommand(site, 'build/_headers'),
   ].join(' && ');
   const redirect = (from: string, to: string, status: number) =>
