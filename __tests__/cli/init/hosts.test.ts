@@ -62,7 +62,7 @@ describe('init --host', () => {
       const files = FILES.filter(([each]) => each === host);
       for (const [, page, file] of files) expect(read(file)).toBe(`${readBlock(page, file)}\n`);
       expect(code).toBe(0);
-      expect(output.match(/^Created {2}.*$/gm)?.slice(2)).toEqual(
+      expect(output.match(/^Created {2}.*$/gm)?.slice(3)).toEqual(
         files.map(([, , file]) => `Created  ${file}`),
       );
       expect(output).toMatch(/\n\nOn [A-Z].*:\n\n/);

@@ -50,7 +50,9 @@ describe('init', () => {
       tab: 'API Reference',
       api: {id: 'default', source: 'openapi.yaml'},
     });
-    expect(output).toMatch(/^Created {2}openapi\.yaml\nCreated {2}docs\.json\n/);
+    expect(output).toMatch(
+      /^Created {2}openapi\.yaml\nCreated {2}docs\.json\nCreated {2}routes\.lock\.json\n/,
+    );
     expect(output).toContain("plugins: ['docusaurus-plugin-api-reference']");
     expect(output).toContain('npm install docusaurus-plugin-api-reference');
     expect(output).toMatch(/Starter API[^]*No findings\.\n$/);
@@ -148,7 +150,9 @@ describe('init', () => {
     const site = createNamed();
     const {code, output, read} = await init(site);
     expect(code).toBe(0);
-    expect(output).toMatch(/^Created {2}\.\.\/q\/openapi\.yaml\nCreated {2}\.\.\/q\/docs\.json\n/);
+    expect(output).toMatch(
+      /^Created {2}\.\.\/q\/openapi\.yaml\nCreated {2}\.\.\/q\/docs\.json\nCreated {2}\.\.\/q\/routes\.lock\.json\n/,
+    );
     expect(output).toContain('replace ../q/openapi.yaml');
     expect(JSON.parse(read('../q/docs.json'))).toMatchObject({
       $schema: '../site/node_modules/docusaurus-plugin-api-reference/schemas/docs.schema.json',
@@ -247,7 +251,13 @@ describe('init', () => {
     const folder = createFolder(SITE);
     const {read} = await init(folder, '--write-config', '--report', 'report.json');
     expect(JSON.parse(read('report.json'))).toMatchObject({
-      filesChanged: ['openapi.yaml', 'docs.json', 'package.json', 'docusaurus.config.ts'],
+      filesChanged: [
+        'openapi.yaml',
+        'docs.json',
+        'routes.lock.json',
+        'package.json',
+        'docusaurus.config.ts',
+      ],
       commandsRun: ['docusaurus-plugin-api-reference init --write-config --report report.json'],
       operationsInspected: [
         {key: 'GET /items'},
@@ -275,7 +285,7 @@ describe('init', () => {
       '--write-config',
     );
     expect(output).toMatch(
-      /^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nChanged {2}package\.json: added the script `check`\nKept {5}docusaurus\.config\.ts: nothing is missing in it\n\nThen `npm run dev`, or `npm start`,/,
+      /^Kept {5}openapi\.yaml\nCreated {2}docs\.json\nCreated {2}routes\.lock\.json\nChanged {2}package\.json: added the script `check`\nKept {5}docusaurus\.config\.ts: nothing is missing in it\n\nThen `npm run dev`, or `npm start`,/,
     );
     expect(output).not.toContain('replace openapi.yaml');
     expect(read('docusaurus.config.ts')).toBe(config);

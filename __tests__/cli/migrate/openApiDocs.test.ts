@@ -188,7 +188,7 @@ describe('migrate from docusaurus-openapi-docs', () => {
       ),
     );
     expect(output).toMatch(
-      /Created {2}docs\.json\nCreated {2}api-redirects\.json\nChanged {2}docusaurus\.config\.ts\n/,
+      /Created {2}docs\.json\nCreated {2}routes\.lock\.json\nCreated {2}api-redirects\.json\nChanged {2}docusaurus\.config\.ts\n/,
     );
     expect(output).toContain(
       'npm install docusaurus-plugin-api-reference @docusaurus/plugin-client-redirects',

@@ -7,6 +7,7 @@ import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst, isTaken} from './files';
 import {addTypes, TSCONFIG} from './tsconfig';
 import type {DocsJsonPlace} from './ownEntry';
+import {formatRoutesLock} from '../../routes/lock';
 import {readText} from '../readText';
 import {writeWhole} from '../writeWhole';
 
@@ -20,6 +21,9 @@ export type InitChange = {
 };
 
 const DOCUMENTS = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
+
+/** With it, `check` says which addresses are not recorded before they are published. */
+export const NOTHING_PUBLISHED = formatRoutesLock({addresses: [], locales: new Map()});
 
 /** The document of a site without one. */
 const TEMPLATE = 'openapi.yaml';
@@ -63,17 +67,20 @@ export async function* addFiles(
     return {kind: 'Created', file: besideDocsJson(place, file)};
   };
   const docsJson = path.basename(place.file);
+  const hasRoutes = await exists(path.join(place.rootDir, place.routes));
   if (own !== undefined) {
     yield {kind: 'Kept', file: besideDocsJson(place, own)};
     yield add(
       docsJson,
       toText({$schema: place.schema, tab: 'API Reference', api: {id: 'default', source: own}}),
     );
+    if (!hasRoutes) yield add(place.routes, NOTHING_PUBLISHED);
     return;
   }
   const text = await fs.readFile(path.join(__dirname, 'templates/openapi.yaml'), 'utf8');
   yield {...add(TEMPLATE, text), isTemplate: true};
   yield add(docsJson, await buildTemplateDocsJson(place));
+  if (!hasRoutes) yield add(place.routes, NOTHING_PUBLISHED);
 }
 
 /** The path of a file in the folder of docs.json, relative to the site. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {toRoutesFileName} from '../../config/routesFile';
 import {isRecord} from '../../document/isObject';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
 import {listOwnEntries} from '../../site/pluginEntries';
@@ -35,12 +36,18 @@ export type DocsJsonPlace = {
   schema: string;
   /** Without slashes at its ends. */
   routeBasePath: string;
+  /** The name of the file of published addresses, beside docs.json. */
+  routes: string;
 };
 
 /** The place of docs.json for the options of a site's plugin. */
 export function toDocsPlace(
   siteDir: string,
-  {docsJson, routeBasePath}: Pick<PluginOptions, 'docsJson' | 'routeBasePath'> = DEFAULT_OPTIONS,
+  {
+    id,
+    docsJson,
+    routeBasePath,
+  }: Pick<PluginOptions, 'id' | 'docsJson' | 'routeBasePath'> = DEFAULT_OPTIONS,
 ): DocsJsonPlace {
   const file = path.resolve(siteDir, docsJson);
   const rootDir = path.dirname(file);
@@ -54,6 +61,7 @@ export function toDocsPlace(
       `${toSite.startsWith('..') ? '' : './'}${path.join(toSite, 'node_modules', PLUGIN_NAME, 'schemas/docs.schema.json')}`,
     ),
     routeBasePath,
+    routes: toRoutesFileName(id),
   };
 }
 

@@ -103,7 +103,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
     plan && {label: host.label, steps: plan.steps, unwritten: listUnwritten(siteDir, plan)};
   const baseUrl = typeof loaded === 'string' ? '/' : loaded.baseUrl;
   const root = path.posix.join('/', baseUrl, place.routeBasePath);
-  const steps = formatNextSteps({config, missing, template, root, manager, hosting});
+  const hasRoutes = changes.some(({file}) => path.basename(file) === place.routes);
+  const steps = formatNextSteps({config, missing, template, hasRoutes, root, manager, hosting});
   if (named && !values.report) {
     terminal.write(`${steps}\n`);
     return EXIT.ok;
@@ -116,6 +117,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
     announced: [
       ...(missing.plugin ? (['config-plugin-missing'] as const) : []),
       ...(template === undefined ? [] : (['info-placeholder'] as const)),
+      ...(hasRoutes ? (['route-unrecorded'] as const) : []),
     ],
   });
 }
@@ -277,25 +279,30 @@ type Missing = {
   install: boolean;
 };
 
-/** Formats the remaining steps after `init`, with the lines to write. */
-function formatNextSteps({
-  config,
-  missing,
-  template,
-  root,
-  manager,
-  hosting,
-}: {
+type NextSteps = {
   config: string;
   missing: Missing;
   /** The placeholder document, if it was written. */
   template: string | undefined;
+  /** Whether the file of published addresses was written. */
+  hasRoutes: boolean;
   /** The path of the reference. */
   root: string;
   manager: PackageManager;
   /** What is left to do on the host, and files that the site has with another text. */
   hosting: {label: string; steps: readonly string[]; unwritten: readonly HostFile[]} | undefined;
-}): string {
+};
+
+/** Formats the remaining steps after `init`, with the lines to write. */
+function formatNextSteps({
+  config,
+  missing,
+  template,
+  hasRoutes,
+  root,
+  manager,
+  hosting,
+}: NextSteps): string {
   const entry = toLiteral(missing.direct ? [PLUGIN_NAME, DIRECT_OPTIONS] : PLUGIN_NAME);
   const scripts = missing.scripts.map((name) => `    "${name}": "${SCRIPTS[name]}"`);
   return [
@@ -341,18 +348,27 @@ function formatNextSteps({
       : [
           `To use your own document, replace ${template}, or name another file as \`source\` in docs.json.`,
         ]),
-    ...(hosting
+    ...(hasRoutes
       ? [
-          '',
-          `On ${hosting.label}:`,
-          ...hosting.steps.flatMap((step) => ['', wrap(step)]),
-          ...hosting.unwritten.flatMap(({file, text}) => [
-            '',
-            `\`${file}\` is yours. Add what it lacks of this:`,
-            '',
-            text.trimEnd().replace(/^(?=.)/gm, '    '),
-          ]),
+          `Before you publish the site, \`npx ${PROGRAM} routes --write\` records its addresses: from then on, none is lost without notice.`,
         ]
-      : ['', `\`${PROGRAM} init --host HOST\` writes what a host needs: ${HOST_NAMES}.`]),
+      : []),
+    ...formatHosting(hosting),
   ].join('\n');
+}
+
+function formatHosting(hosting: NextSteps['hosting']): string[] {
+  return hosting
+    ? [
+        '',
+        `On ${hosting.label}:`,
+        ...hosting.steps.flatMap((step) => ['', wrap(step)]),
+        ...hosting.unwritten.flatMap(({file, text}) => [
+          '',
+          `\`${file}\` is yours. Add what it lacks of this:`,
+          '',
+          text.trimEnd().replace(/^(?=.)/gm, '    '),
+        ]),
+      ]
+    : ['', `\`${PROGRAM} init --host HOST\` writes what a host needs: ${HOST_NAMES}.`];
 }

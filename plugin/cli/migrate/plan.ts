@@ -3,6 +3,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import {DEFAULT_OPTIONS} from '../../options';
 import {type EntryList, listOptions} from '../../site/pluginEntries';
 import {type DocsJsonPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
+import {NOTHING_PUBLISHED} from '../init/changes';
 import {readText} from '../readText';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';
@@ -117,6 +118,7 @@ export async function planMigration(
     notes,
     changes: [
       {file: place.name, after: docsJson},
+      ...listNewRoutes(place),
       ...overlays.map(({file, after}) => ({
         file: path.posix.join(path.posix.dirname(place.name), file),
         after,
@@ -127,6 +129,13 @@ export async function planMigration(
       ...(text === before ? [] : [{file: configFile, before, after: text}]),
     ],
   };
+}
+
+/** The file of published addresses, unless there is one. */
+function listNewRoutes({siteDir, rootDir, name, routes}: DocsJsonPlace): FileChange[] {
+  return readText(path.join(rootDir, routes), siteDir) === undefined
+    ? [{file: path.posix.join(path.posix.dirname(name), routes), after: NOTHING_PUBLISHED}]
+    : [];
 }
 
 function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
