@@ -105,8 +105,8 @@ export function createPipeline(context: ContentContext): Pipeline {
       memory.turn();
       const published = readPublished(config, context.locale, report);
       const tabs = toReadyTabs(loaded, {locate: config.locate, report}, published);
-      checkTabs(tabs, context, config.locate).forEach(report);
       const former = published && checkRoutes(tabs, published, context, report);
+      checkTabs({tabs, ...present({former})}, context, config.locate).forEach(report);
       const made = {config, loaded, tabs, authored, ...present({published, former})};
       const {authoredPages, findDocs} = context;
       if (findDocs && tabs.some(({config: {navigation}}) => Array.isArray(navigation))) {
@@ -206,15 +206,16 @@ function listOtherVersions(
 
 /** Runs the checks that need all tabs together. */
 function checkTabs(
-  tabs: readonly Tab[],
+  site: Pick<Site, 'tabs' | 'former'>,
   context: ContentContext,
   locate: Config['locate'],
 ): Diagnostic[] {
+  const {tabs} = site;
   return [
     ...tabs.flatMap(checkDownloads),
     ...checkAudience(tabs, locate),
-    ...checkLinks(tabs, context),
-    ...checkFormerLinks(tabs, context, locate),
+    ...checkLinks(site, context),
+    ...checkFormerLinks(site, context, locate),
     ...checkImages(tabs, context),
   ];
 }

@@ -333,6 +333,22 @@ const FIXTURES: {
       operationId: 'listPets',
     }),
   ),
+  'route-former': {
+    faulty: {
+      ...toPublished(/^$/, {
+        address: 'default/cats/get',
+        kind: 'operation',
+        operation: 'GET /cats',
+        moved: '2026-01-31',
+        to: 'default/pets/get',
+      }),
+      'docs.json': toDocs({navigation: [{link: '/api/default/cats/get', label: 'Cats'}]}),
+    },
+    sound: {
+      ...toPublished(/^$/),
+      'docs.json': toDocs({navigation: [{link: '/api/default/pets/get', label: 'Pets'}]}),
+    },
+  },
   'route-unrecorded': published(toPublished(/get/)),
 
   'document-syntax': raw('openapi: 3.1.1\ninfo: {title: Pets\n'),

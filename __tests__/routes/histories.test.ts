@@ -2,4 +2,4 @@ import {live} from '../support/routeHistories';
 
 it('no published address answers nothing, or another page without notice', async () => {
   for (let seed = 1; seed <= 20; seed++) expect(await live(seed)).toEqual([]);
-}, 60_000);
+}, 120_000);

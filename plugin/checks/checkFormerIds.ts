@@ -29,14 +29,21 @@ export type FormerNames = {
   addresses: readonly string[];
 };
 
-type Problem = Pick<Diagnostic, 'message' | 'help'>;
+type Problem = Pick<Diagnostic, 'message' | 'help'> & {
+  code: 'config-tab-id-former' | 'route-former';
+};
 
 export function createFormerNames(
-  tabs: Site['tabs'],
+  {tabs, former: remembered}: Pick<Site, 'tabs' | 'former'>,
   {baseUrl, routeBasePath}: Pick<SitePaths, 'baseUrl' | 'routeBasePath'>,
 ): FormerNames | undefined {
   const former = listFormerIds(tabs.map(({config}) => config));
-  if (Object.keys(former).length === 0) return undefined;
+  const {redirects = []} = remembered ?? {};
+  if (Object.keys(former).length + redirects.length === 0) return undefined;
+  const toBelow = (permalink: string) => permalink.slice(toBase(baseUrl + routeBasePath).length);
+  const moved = new Map(
+    redirects.map(({from, to}) => [toBelow(from).replace(/\/$/, ''), toBelow(to)]),
+  );
   const roots = [...new Set([`/${routeBasePath}`, `${baseUrl}${routeBasePath}`])];
   const ofTab: FormerNames['ofTab'] = (place, write) => {
     const [id = ''] = place.split(/[/#]/, 1);
@@ -59,6 +66,10 @@ export function createFormerNames(
           (one) => one?.slice(toBase(root).length).split('/', 1)[0],
         );
         if (to !== undefined) return toProblem(href, to + rest, id, current);
+        const base = toBase(root);
+        const below = decode(path).slice(base.length).replace(/\/$/, '');
+        const page = path.startsWith(base) ? moved.get(below) : undefined;
+        if (page !== undefined) return toMovedProblem(href, base + page + rest);
       }
       return undefined;
     },
@@ -72,16 +83,25 @@ function toBase(root: string): string {
 
 function toProblem(written: string, correct: string, former: string, id: string): Problem {
   return {
+    code: 'config-tab-id-former',
     message: `${quote(written)} names the tab ${quote(id)} by its former id, ${quote(former)}.`,
     help: `Write ${quote(correct)}.`,
   };
 }
 
+function toMovedProblem(written: string, correct: string): Problem {
+  return {
+    code: 'route-former',
+    message: `${quote(written)} is a former address: its page has moved.`,
+    help: `Write ${quote(correct)}.`,
+  };
+}
+
 export function toFormerFinding(
-  problem: Problem,
+  {code, ...problem}: Problem,
   place: Pick<Diagnostic, 'source' | 'frame'>,
 ): Diagnostic {
-  return toDiagnostic('config-tab-id-former', {...place, ...problem});
+  return toDiagnostic(code, {...place, ...problem});
 }
 
 /** Of an authored page: problems, with the offsets in its text. */
@@ -109,14 +129,14 @@ export function listFormerNames(
 
 /** Of the links in lists of `navigation`. Versions may share a list. */
 export function checkFormerLinks(
-  tabs: Site['tabs'],
+  site: Pick<Site, 'tabs' | 'former'>,
   paths: SitePaths,
   locate: Config['locate'],
 ): Diagnostic[] {
-  const names = createFormerNames(tabs, paths);
+  const names = createFormerNames(site, paths);
   if (!names) return [];
   const links = new Map(
-    tabs.flatMap(({config: {navigation}}) =>
+    site.tabs.flatMap(({config: {navigation}}) =>
       Array.isArray(navigation)
         ? listEntries(navigation).flatMap((entry): [string, string][] =>
             entry.kind === 'link' ? [[entry.pointer, entry.href]] : [],

@@ -38,7 +38,7 @@ export async function checkFragments(
   const texts = new Map([...(await pages.readTexts()), ...(content.authored ?? [])]);
   const {pluginId} = pages;
   const prefix = toEmbedPrefix(pluginId);
-  const names = createFormerNames(content.tabs, site);
+  const names = createFormerNames(content, site);
   const settings = {...pages, prefix, ...(names && {addresses: names.addresses})};
   const diagnostics = names ? checkFormerStrings(pages.readStrings(), names, pluginId) : [];
   let data: ReturnType<typeof toData> | undefined;

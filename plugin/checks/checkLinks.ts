@@ -6,7 +6,7 @@ import {collectLinks} from '../model/page/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import type {SitePaths} from '../navigation/tabs';
-import type {Tab, TabLists} from '../types';
+import type {Site, TabLists} from '../types';
 import {createFormerNames, toFormerFinding} from './checkFormerIds';
 import {createTextLocator} from './checkImages';
 
@@ -19,9 +19,10 @@ const KNOWN_ANCHOR =
  * Whether other pages exist cannot be known here, so of those only links are reported that change
  * their target with the page they are on.
  */
-export function checkLinks(tabs: readonly Tab[], paths: SitePaths): Diagnostic[] {
+export function checkLinks(site: Pick<Site, 'tabs' | 'former'>, paths: SitePaths): Diagnostic[] {
+  const {tabs} = site;
   const root = `${paths.baseUrl}${paths.routeBasePath}`;
-  const names = createFormerNames(tabs, paths);
+  const names = createFormerNames(site, paths);
   const pages = new Set(
     [
       root,

@@ -435,6 +435,16 @@ export const CONFIGURATION_RULES = {
     bad: 'routes.lock.json has `default/pets/get`; the document no longer has `GET /pets`.',
     good: '{"address": "default/pets/get", …, "gone": "2026-01-31"}',
   },
+  'route-former': {
+    area: 'configuration',
+    severity: 'warning',
+    isFixed: true,
+    summary: 'A link leads to an address that a page had before.',
+    reason: 'Readers are redirected, but Docusaurus reports the link as broken.',
+    mend: 'Write the new address, which the finding contains.',
+    bad: '[List pets](/api/default/pets/get)',
+    good: '[List pets](/api/default/animals/get)',
+  },
   'route-reused': {
     area: 'configuration',
     severity: 'warning',
