@@ -7,7 +7,7 @@ import type {Address, LockedAddress, RoutesLock, Subject} from './types';
 
 /** What of a site decides which of its pages shows a subject. */
 export type AddressedSite = {
-  /** In the order of docs.json; the current version of a tab comes before the others. */
+  /** In the order of docs.json. */
   pages: readonly Address[];
   /** Ids that tabs had before they got an `api.id`, with those of today. */
   formerIds: FormerIds;
@@ -40,7 +40,7 @@ export function findSubjects(site: AddressedSite, lock: RoutesLock): Answers {
   search.inOtherTabs(live.filter(({operation}) => operation));
   search.inJoinedTabs(live);
   search.byFacts(live);
-  for (const record of lock) if (record.former?.kind === 'gone') search.forReturned(record);
+  search.forReturned(lock.filter(({former}) => former?.kind === 'gone'));
   return withFormer(lock, search);
 }
 
@@ -110,18 +110,30 @@ function createSearch(site: AddressedSite, tabs: ReadonlyMap<string, string>) {
         if (record && page && others.length === 0 && candidates.length === 0) add(record, page);
       }
     },
-    forReturned: (record: LockedAddress) => {
-      const tab = tabs.get(record.tab) ?? record.tab;
-      const page = pages.find((one) => one.tab === tab && isNew(one) && isSameSubject(record, one));
-      if (page) add(record, page);
-    },
-    /** Also a page that another address of the lock has. */
-    anywhere: (record: LockedAddress): Address | undefined => {
-      for (const scope of scopesOf(tabs.get(record.tab) ?? record.tab, record.version)) {
-        const page = match([record], scope).get(record);
-        if (page) return page;
+    forReturned: (records: readonly LockedAddress[]) => {
+      const fresh = groupBy(pages.filter(isNew), toName);
+      if (fresh.size === 0) return;
+      for (const record of records) {
+        const tab = tabs.get(record.tab) ?? record.tab;
+        const page = fresh
+          .get(toName(record))
+          ?.find((one) => one.tab === tab && isNew(one) && isSameSubject(record, one));
+        if (page) add(record, page);
       }
-      return undefined;
+    },
+    /** Also pages that other addresses of the lock have. Records of one subject have one answer. */
+    anywhere: (records: readonly LockedAddress[]): ReadonlyMap<LockedAddress, Address> => {
+      const answers = new Map<LockedAddress, Address>();
+      for (const group of groupBy(records, toScope).values()) {
+        const subjects = groupBy(group, toSubject);
+        const firsts = [...subjects.values()].flatMap(([first]) => first ?? []);
+        const [{tab, version} = {tab: ''}] = group;
+        for (const scope of scopesOf(tabs.get(tab) ?? tab, version))
+          for (const [first, page] of match(firsts, scope))
+            for (const one of subjects.get(toSubject(first)) ?? [])
+              if (!answers.has(one)) answers.set(one, page);
+      }
+      return answers;
     },
   };
 }
@@ -148,12 +160,14 @@ function withFormer(lock: RoutesLock, {found, pages, anywhere}: Search): Answers
       const answer = follow(one, through);
       if (answer) return answer;
     }
-    return (next.length === 0 ? byAddress.get(former.to ?? '') : undefined) ?? anywhere(record);
+    return next.length === 0 ? byAddress.get(former.to ?? '') : undefined;
   };
   for (const record of lock) {
     const answer = record.former ? follow(record, new Set()) : undefined;
     if (answer) answers.set(record, answer);
   }
+  const left = lock.filter((record) => record.former && !answers.has(record));
+  for (const [record, page] of anywhere(left)) answers.set(record, page);
   return answers;
 }
 
@@ -197,6 +211,12 @@ function toScope({tab, version = ''}: Subject): string {
   return `${tab}\n${version}`;
 }
 
+/** Equal for records of one subject. */
+function toSubject({operation, ...record}: Subject): string {
+  const {operationId, method, path} = operation ?? {};
+  return `${toName(record)} ${operationId ?? `${method} ${path}`}`;
+}
+
 /** What subjects that show the same must also have in common. */
 function toForm({kind, operation}: Subject): string {
   return `${kind} ${operation?.method ?? ''}`;
@@ -208,7 +228,6 @@ function toForm({kind, operation}: Subject): string {
  */
 function isSameSubject(record: LockedAddress, page: Address): boolean {
   const {operation} = record;
-  if (toName(record) !== toName(page)) return false;
   if (!operation || !page.operation) return !operation && !page.operation;
   const {operationId, method, path} = page.operation;
   if (operationId !== undefined && operation.operationId !== undefined)

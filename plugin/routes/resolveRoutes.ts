@@ -76,6 +76,9 @@ export function toFormer(
   {toPermalink, isHidden}: FormerContext,
 ): FormerRoutes {
   const taken = new Set(pages.map(({address}) => address));
+  const changelogs = new Map(
+    pages.flatMap(({kind, tab, address}) => (kind === 'changelog' ? [[tab, address]] : [])),
+  );
   const redirects = new Map<string, string>();
   const gone = new Map<string, GonePage>();
   // Hosts take a limited number of them.
@@ -112,7 +115,7 @@ export function toFormer(
     const {tab, version, title, operation, former} = record;
     const since = former?.day ?? '';
     const successor = former?.to;
-    const changelog = pages.find((page) => page.kind === 'changelog' && page.tab === tab);
+    const changelog = changelogs.get(tab);
     const known = successor !== undefined && taken.has(successor);
     return present({
       from,
@@ -122,7 +125,8 @@ export function toFormer(
         key: operation && `${operation.method} ${operation.path}`,
       }),
       successor: known ? toPermalink(successor) : undefined,
-      changelog: changelog && version === undefined ? toPermalink(changelog.address) : undefined,
+      changelog:
+        changelog !== undefined && version === undefined ? toPermalink(changelog) : undefined,
     });
   }
 }
