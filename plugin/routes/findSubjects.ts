@@ -36,113 +36,145 @@ export function isGone(answer: Address | LockedAddress): answer is LockedAddress
 export function findSubjects(site: AddressedSite, lock: RoutesLock): Answers {
   const live = lock.filter(({former}) => !former);
   const search = createSearch(site, mapTabs(site.pages, lock, site.formerIds));
-  for (const records of groupBy(live, toScope).values()) search.inOwnTab(records);
-  search.inOtherTabs(live.filter(({operation}) => operation));
-  search.inJoinedTabs(live);
-  search.byFacts(live);
-  search.forReturned(lock.filter(({former}) => former?.kind === 'gone'));
+  for (const records of groupBy(live, toScope).values()) findInOwnTab(records, search);
+  findInOtherTabs(
+    live.filter(({operation}) => operation),
+    search,
+  );
+  findInJoinedTabs(live, search);
+  findByFacts(live, search);
+  findReturned(
+    lock.filter(({former}) => former?.kind === 'gone'),
+    search,
+  );
   return withFormer(lock, search);
 }
 
 type Search = ReturnType<typeof createSearch>;
 
 function createSearch(site: AddressedSite, tabs: ReadonlyMap<string, string>) {
-  const {pages} = site;
   const found = new Map<LockedAddress, Address>();
   const claimed = new Set<Address>();
-  const scopes = groupBy(pages, toScope);
-  const isLost = (record: LockedAddress) => !found.has(record);
-  const isNew = (page: Address) => !claimed.has(page);
-  const add = (record: LockedAddress, page: Address) => {
-    found.set(record, page);
-    claimed.add(page);
-  };
-  const match = (records: readonly LockedAddress[], scope: readonly Address[]) =>
-    matchSubjects(records, scope, site);
-  /** Its own version, the current one, the others. */
-  const scopesOf = (tab: string, version: string | undefined) => {
-    const all = [...scopes].filter(([, [first]]) => first?.tab === tab);
-    const rank = ([, [first]]: (typeof all)[number]) =>
-      first?.version === version ? 0 : first?.version === undefined ? 1 : 2;
-    return all.sort((one, other) => rank(one) - rank(other)).map(([, scope]) => scope);
-  };
+  const scopes = groupBy(site.pages, toScope);
   return {
+    site,
+    /** Ids of today by those of the lock. */
+    tabs,
     found,
-    pages,
-    /** @param records of one version of a tab */
-    inOwnTab: (records: readonly LockedAddress[]) => {
-      const [first] = records;
-      const tab = first && tabs.get(first.tab);
-      if (tab === undefined) return;
-      for (const scope of scopesOf(tab, first?.version))
-        for (const [record, page] of match(records.filter(isLost), scope)) add(record, page);
+    isLost: (record: LockedAddress) => !found.has(record),
+    isNew: (page: Address) => !claimed.has(page),
+    add: (record: LockedAddress, page: Address) => {
+      found.set(record, page);
+      claimed.add(page);
     },
-    /** For tabs that were split or joined: their new pages alone, because APIs have equal paths. */
-    inOtherTabs: (records: readonly LockedAddress[]) => {
-      for (const scope of scopes.values()) {
-        const left = records.filter(isLost);
-        const fresh = left.length > 0 ? scope.filter(isNew) : [];
-        for (const [record, page] of match(left, fresh)) add(record, page);
-      }
-    },
-    /** What is not an operation follows most of the operations of its tab. */
-    inJoinedTabs: (records: readonly LockedAddress[]) => {
-      const left = records.filter((record) => isLost(record) && !record.operation);
-      if (left.length === 0) return;
-      for (const [tab, group] of groupBy(left, (record) => record.tab)) {
-        const to = tabs.has(tab) ? undefined : findMost(found, tab);
-        if (to === undefined) continue;
-        const isAllowed = (record: LockedAddress, page: Address) =>
-          record.name === undefined || isNew(page) || record.facts === page.facts();
-        for (const scope of scopesOf(to, undefined))
-          for (const [record, page] of match(group.filter(isLost), scope))
-            if (isAllowed(record, page)) add(record, page);
-      }
-    },
-    byFacts: (records: readonly LockedAddress[]) => {
-      const left = records.filter((record) => isLost(record) && record.facts !== undefined);
-      const kinds = new Set(left.map(toForm));
-      const fresh = pages.filter((page) => kinds.has(toForm(page)) && isNew(page));
-      const byPrint = groupBy(fresh, (page) => `${toForm(page)} ${page.facts()}`);
-      for (const [print, same] of groupBy(left, (one) => `${toForm(one)} ${one.facts}`)) {
-        const [record, ...others] = same;
-        const [page, ...candidates] = byPrint.get(print) ?? [];
-        if (record && page && others.length === 0 && candidates.length === 0) add(record, page);
-      }
-    },
-    forReturned: (records: readonly LockedAddress[]) => {
-      const fresh = groupBy(pages.filter(isNew), toName);
-      if (fresh.size === 0) return;
-      for (const record of records) {
-        const tab = tabs.get(record.tab) ?? record.tab;
-        const page = fresh
-          .get(toName(record))
-          ?.find((one) => one.tab === tab && isNew(one) && isSameSubject(record, one));
-        if (page) add(record, page);
-      }
-    },
-    /** Also pages that other addresses of the lock have. Records of one subject have one answer. */
-    anywhere: (records: readonly LockedAddress[]): ReadonlyMap<LockedAddress, Address> => {
-      const answers = new Map<LockedAddress, Address>();
-      for (const group of groupBy(records, toScope).values()) {
-        const subjects = groupBy(group, toSubject);
-        const firsts = [...subjects.values()].flatMap(([first]) => first ?? []);
-        const [{tab, version} = {tab: ''}] = group;
-        for (const scope of scopesOf(tabs.get(tab) ?? tab, version))
-          for (const [first, page] of match(firsts, scope))
-            for (const one of subjects.get(toSubject(first)) ?? [])
-              if (!answers.has(one)) answers.set(one, page);
-      }
-      return answers;
+    /** The pages of the versions of all tabs. */
+    scopes,
+    /** Those of a tab: of a version, of the current one, of the others. */
+    scopesOf: (tab: string, version: string | undefined) => {
+      const all = [...scopes].filter(([, [first]]) => first?.tab === tab);
+      const rank = ([, [first]]: (typeof all)[number]) =>
+        first?.version === version ? 0 : first?.version === undefined ? 1 : 2;
+      return all.sort((one, other) => rank(one) - rank(other)).map(([, scope]) => scope);
     },
   };
 }
 
+/** @param records of one version of a tab */
+function findInOwnTab(
+  records: readonly LockedAddress[],
+  {site, tabs, scopesOf, isLost, add}: Search,
+): void {
+  const [first] = records;
+  const tab = first && tabs.get(first.tab);
+  if (tab === undefined) return;
+  for (const scope of scopesOf(tab, first?.version))
+    for (const [record, page] of matchSubjects(records.filter(isLost), scope, site))
+      add(record, page);
+}
+
+/** For tabs that were split or joined: their new pages alone, because APIs have equal paths. */
+function findInOtherTabs(
+  records: readonly LockedAddress[],
+  {site, scopes, isLost, isNew, add}: Search,
+): void {
+  for (const scope of scopes.values()) {
+    const left = records.filter(isLost);
+    const fresh = left.length > 0 ? scope.filter(isNew) : [];
+    for (const [record, page] of matchSubjects(left, fresh, site)) add(record, page);
+  }
+}
+
+/** What is not an operation follows most of the operations of its tab. */
+function findInJoinedTabs(
+  records: readonly LockedAddress[],
+  {site, tabs, found, scopesOf, isLost, isNew, add}: Search,
+): void {
+  const left = records.filter((record) => isLost(record) && !record.operation);
+  for (const [tab, group] of groupBy(left, (record) => record.tab)) {
+    const to = tabs.has(tab) ? undefined : findMost(found, tab);
+    if (to === undefined) continue;
+    const isAllowed = (record: LockedAddress, page: Address) =>
+      record.name === undefined || isNew(page) || record.facts === page.facts();
+    for (const scope of scopesOf(to, undefined))
+      for (const [record, page] of matchSubjects(group.filter(isLost), scope, site))
+        if (isAllowed(record, page)) add(record, page);
+  }
+}
+
+function findByFacts(
+  records: readonly LockedAddress[],
+  {site: {pages}, isLost, isNew, add}: Search,
+): void {
+  const left = records.filter((record) => isLost(record) && record.facts !== undefined);
+  const kinds = new Set(left.map(toForm));
+  const fresh = pages.filter((page) => kinds.has(toForm(page)) && isNew(page));
+  const byPrint = groupBy(fresh, (page) => `${toForm(page)} ${page.facts()}`);
+  for (const [print, same] of groupBy(left, (one) => `${toForm(one)} ${one.facts}`)) {
+    const [record, ...others] = same;
+    const [page, ...candidates] = byPrint.get(print) ?? [];
+    if (record && page && others.length === 0 && candidates.length === 0) add(record, page);
+  }
+}
+
+/** @param records of pages that are gone */
+function findReturned(
+  records: readonly LockedAddress[],
+  {site: {pages}, tabs, isNew, add}: Search,
+): void {
+  const fresh = groupBy(pages.filter(isNew), toName);
+  if (fresh.size === 0) return;
+  for (const record of records) {
+    const tab = tabs.get(record.tab) ?? record.tab;
+    const page = fresh
+      .get(toName(record))
+      ?.find((one) => one.tab === tab && isNew(one) && isSameSubject(record, one));
+    if (page) add(record, page);
+  }
+}
+
+/** Also pages that other addresses of the lock have. Records of one subject have one answer. */
+function findAnywhere(
+  records: readonly LockedAddress[],
+  {site, tabs, scopesOf}: Search,
+): ReadonlyMap<LockedAddress, Address> {
+  const answers = new Map<LockedAddress, Address>();
+  for (const group of groupBy(records, toScope).values()) {
+    const subjects = groupBy(group, toSubject);
+    const firsts = [...subjects.values()].flatMap(([first]) => first ?? []);
+    const [{tab, version} = {tab: ''}] = group;
+    for (const scope of scopesOf(tabs.get(tab) ?? tab, version))
+      for (const [first, page] of matchSubjects(firsts, scope, site))
+        for (const one of subjects.get(toSubject(first)) ?? [])
+          if (!answers.has(one)) answers.set(one, page);
+  }
+  return answers;
+}
+
 /** Adds what former addresses answer: what the address answers to which their page moved. */
-function withFormer(lock: RoutesLock, {found, pages, anywhere}: Search): Answers {
-  const answers = new Map<LockedAddress, Address | LockedAddress>(found);
+function withFormer(lock: RoutesLock, search: Search): Answers {
+  const answers = new Map<LockedAddress, Address | LockedAddress>(search.found);
   const records = groupBy(lock, ({address}) => address);
-  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  const byAddress = new Map(search.site.pages.map((page) => [page.address, page]));
   const follow = (
     record: LockedAddress,
     seen: ReadonlySet<LockedAddress>,
@@ -167,7 +199,7 @@ function withFormer(lock: RoutesLock, {found, pages, anywhere}: Search): Answers
     if (answer) answers.set(record, answer);
   }
   const left = lock.filter((record) => record.former && !answers.has(record));
-  for (const [record, page] of anywhere(left)) answers.set(record, page);
+  for (const [record, page] of findAnywhere(left, search)) answers.set(record, page);
   return answers;
 }
 
