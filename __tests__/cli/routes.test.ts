@@ -99,6 +99,18 @@ describe('routes', () => {
     });
   });
 
+  it('takes a move to an address without a page for a loss, and lets it be corrected', async () => {
+    const folder = createSite('/pets', '/cats');
+    await routes(folder, '--write');
+    change(folder, '/pets');
+    const said = await routes(folder, '--write', '--moved', 'default/cats/get=default/dogs/get');
+    expect(said).toMatchObject({code: 1, output: expect.stringContaining('Lost (1)')});
+    expect((await runCommand(folder, 'check')).output).toContain('route-lost');
+    expect(await routes(folder, '--write', '--gone', 'default/cats/get')).toMatchObject({code: 0});
+    expect(readFormer(folder, 'default/cats/get')).toMatchObject({gone: expect.any(String)});
+    expect(await runCommand(folder, 'check')).toMatchObject({code: 0});
+  });
+
   it('resolves the conflicts of a merge, which are an error before', async () => {
     const folder = createSite('/pets', '/cats');
     await routes(folder, '--write');

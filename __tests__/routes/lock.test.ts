@@ -102,6 +102,13 @@ it.each<[string, object]>([
   expect(readEntry(entry)).toMatchObject({addresses: [], found: [{code: 'routes-lock'}]});
 });
 
+it.each(['[]', '5', '{"de": "none"}'])('reports languages without lists: %s', (locales) => {
+  const text = written(PETS).replace(/\n\}\n$/, `,\n"locales": ${locales}}`);
+  const {addresses, found} = read(text);
+  expect(found).toMatchObject([{severity: 'error', source: {line: 7, column: 1}}]);
+  expect(addresses).toEqual([PETS]);
+});
+
 it('reports an address that two pages have', () => {
   const {addresses, found} = read(written(PETS, {...PETS, title: 'Others'}));
   expect(addresses).toHaveLength(1);

@@ -93,6 +93,15 @@ describe('the pages of a build at former addresses', () => {
     expect(written).toEqual({redirects: [], gone: []});
   });
 
+  it('are left out where the file system cannot have them', async () => {
+    const from = ['/docs/api/own/index.html/old', `/docs/api/${'long'.repeat(100)}`];
+    const {written} = await write(
+      {},
+      {redirects: from.map((each) => ({from: each, to: '/docs/api/new'})), gone: []},
+    );
+    expect(written).toEqual({redirects: [], gone: []});
+  });
+
   it('say without a script what is gone, since when, and where to go', async () => {
     const {read} = await write();
     const html = read('api/gone/index.html');
