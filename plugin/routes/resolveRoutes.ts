@@ -126,7 +126,7 @@ export function toFormer(
   }
 
   function toGonePage(record: LockedAddress, from: string): GonePage {
-    const {tab, version, title, operation, former} = record;
+    const {kind, tab, version, title, operation, former} = record;
     const since = former?.day ?? '';
     const successor = former?.to;
     const changelog = pages.find((page) => page.kind === 'changelog' && page.tab === tab);
@@ -137,6 +137,8 @@ export function toFormer(
       ...(!isHidden(record) && {
         title,
         key: operation && `${operation.method} ${operation.path}`,
+        list:
+          kind === 'schemas' || kind === 'deprecations' || kind === 'changelog' ? kind : undefined,
       }),
       successor: known ? toPermalink(successor) : undefined,
       changelog: changelog && version === undefined ? toPermalink(changelog.address) : undefined,
