@@ -126,6 +126,9 @@ function createSearch(site: AddressedSite, tabs: ReadonlyMap<string, string>) {
   };
 }
 
+/** Steps from a former address to its page. The command writes one; more come from merges. */
+const LONGEST = 20;
+
 /** Adds what former addresses answer: what the address answers to which their page moved. */
 function withFormer(lock: RoutesLock, {found, pages, anywhere}: Search): Answers {
   const answers = new Map<LockedAddress, Address | LockedAddress>(found);
@@ -136,7 +139,7 @@ function withFormer(lock: RoutesLock, {found, pages, anywhere}: Search): Answers
     seen: ReadonlySet<LockedAddress>,
   ): Address | LockedAddress | undefined => {
     const known = answers.get(record);
-    if (known || seen.has(record)) return known;
+    if (known || seen.has(record) || seen.size > LONGEST) return known;
     const {former} = record;
     if (former?.kind === 'gone') return record;
     if (!former) return undefined;

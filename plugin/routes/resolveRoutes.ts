@@ -68,12 +68,12 @@ export function resolveRoutes(site: AddressedSite, lock: RoutesLock): ResolvedRo
  * leads to no page at all, such as a mistyped address, is not.
  */
 function createIsNamed(lock: RoutesLock): (record: LockedAddress) => boolean {
-  const records = groupBy(lock, ({address}) => address);
-  const leadsToLost = (record: LockedAddress, seen: ReadonlySet<LockedAddress>): boolean =>
-    (records.get(record.former?.to ?? '') ?? []).some(
-      (next) => !next.former || (!seen.has(next) && leadsToLost(next, new Set([...seen, next]))),
-    );
-  return (record) => !record.former || !leadsToLost(record, new Set([record]));
+  const leading = groupBy(lock, ({former}) => former?.to ?? '');
+  const reached = new Set(lock.filter(({former}) => !former));
+  // A set gives also what is added to it on the way.
+  for (const {address} of reached)
+    for (const record of leading.get(address) ?? []) reached.add(record);
+  return (record) => !record.former || !reached.has(record);
 }
 
 type FormerContext = {
