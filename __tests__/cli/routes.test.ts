@@ -2,6 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {runCommand} from '../support/command';
 import {createFolder} from '../support/folder';
+import {INSTALLED, toConfig} from '../support/installed';
 
 const NAME = 'routes.lock.json';
 
@@ -99,6 +100,18 @@ describe('routes', () => {
     });
   });
 
+  it('takes a move to an address without a page for a loss, and lets it be corrected', async () => {
+    const folder = createSite('/pets', '/cats');
+    await routes(folder, '--write');
+    change(folder, '/pets');
+    const said = await routes(folder, '--write', '--moved', 'default/cats/get=default/dogs/get');
+    expect(said).toMatchObject({code: 1, output: expect.stringContaining('Lost (1)')});
+    expect((await runCommand(folder, 'check')).output).toContain('route-lost');
+    expect(await routes(folder, '--write', '--gone', 'default/cats/get')).toMatchObject({code: 0});
+    expect(readFormer(folder, 'default/cats/get')).toMatchObject({gone: expect.any(String)});
+    expect(await runCommand(folder, 'check')).toMatchObject({code: 0});
+  });
+
   it('resolves the conflicts of a merge, which are an error before', async () => {
     const folder = createSite('/pets', '/cats');
     await routes(folder, '--write');
@@ -133,6 +146,35 @@ describe('routes', () => {
     const folder = createSite(...Array.from({length: 30}, (_, index) => `/p${index}`));
     expect((await routes(folder)).output).toContain('and 11 more');
     expect((await routes(folder, '--verbose')).output).toContain('default/p29/get');
+  });
+
+  it('keeps the addresses of each language, and says what only one of them loses', async () => {
+    const own = 'i18n/de/docusaurus-plugin-api-reference/openapi.json';
+    const folder = createFolder({
+      ...INSTALLED,
+      'docusaurus.config.js': toConfig({
+        i18n: {defaultLocale: 'en', locales: ['en', 'de']},
+        plugins: ['docusaurus-plugin-api-reference'],
+      }),
+      'docs.json': DOCS,
+      'openapi.json': toDocument('/pets', '/cats', '/dogs'),
+      [own]: toDocument('/pets', '/cats'),
+    });
+    await routes(folder, '--write');
+    expect(JSON.parse(readLock(folder))).toMatchObject({
+      addresses: {length: 4},
+      locales: {de: {length: 3}},
+    });
+    const before = readLock(folder);
+    // Without the site's configuration, its languages are unknown.
+    expect(await routes(folder, '--write', '--no-code')).toMatchObject({code: 0});
+    expect(readLock(folder)).toBe(before);
+    fs.writeFileSync(path.join(folder, own), toDocument('/pets'));
+    const {code, output} = await routes(folder);
+    expect(code).toBe(1);
+    expect(output).toMatch(/In the language de: [^]*Lost \(1\)\n {2}default\/cats\/get/);
+    expect(await routes(folder, '--write', '--gone', 'default/cats/get')).toMatchObject({code: 0});
+    expect(JSON.parse(readLock(folder))).toMatchObject({addresses: {length: 4}});
   });
 
   it('runs no code of the site with --no-code', async () => {

@@ -1,5 +1,6 @@
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {formatRoutesLock, readLocks} from '../../plugin/routes/lock';
+import {resolveRoutes} from '../../plugin/routes/resolveRoutes';
 import type {LockedAddress} from '../../plugin/routes/types';
 
 const NAME = 'routes.lock.json';
@@ -102,6 +103,13 @@ it.each<[string, object]>([
   expect(readEntry(entry)).toMatchObject({addresses: [], found: [{code: 'routes-lock'}]});
 });
 
+it.each(['[]', '5', '{"de": "none"}'])('reports languages without lists: %s', (locales) => {
+  const text = written(PETS).replace(/\n\}\n$/, `,\n"locales": ${locales}}`);
+  const {addresses, found} = read(text);
+  expect(found).toMatchObject([{severity: 'error', source: {line: 7, column: 1}}]);
+  expect(addresses).toEqual([PETS]);
+});
+
 it('reports an address that two pages have', () => {
   const {addresses, found} = read(written(PETS, {...PETS, title: 'Others'}));
   expect(addresses).toHaveLength(1);
@@ -158,4 +166,14 @@ describe('a merge with conflicts', () => {
   it('is the union of both sides for the command that writes', () => {
     expect(read(merged, true)).toMatchObject({addresses: [PETS, CATS], found: []});
   });
+});
+
+it('a chain of any length is read in time, and is lost where it has no end', () => {
+  const chain = Array.from({length: 5000}, (_, index): LockedAddress => ({
+    ...CATS,
+    address: `default/c${index}`,
+    former: {kind: 'moved', day: '2026-01-31', to: `default/c${index + 1}`},
+  }));
+  const site = {pages: [], formerIds: {}, unread: new Set<string>(), renamesOf: () => undefined};
+  expect(resolveRoutes(site, chain).lost).toHaveLength(5000);
 });

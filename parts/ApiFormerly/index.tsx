@@ -11,8 +11,8 @@ export interface Props {
 export default function ApiFormerly({subjects}: Props): ReactNode {
   return (
     <div className="theme-api-formerly alert alert--info margin-bottom--md" role="note">
-      {subjects.map(({title, permalink}) => (
-        <div key={title}>
+      {subjects.map(({title, permalink}, index) => (
+        <div key={index}>
           {permalink === undefined ? (
             <Translate
               id="theme.api.formerly.gone"

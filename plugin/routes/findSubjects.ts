@@ -170,6 +170,9 @@ function findAnywhere(
   return answers;
 }
 
+/** Steps from a former address to its page. The command writes one; more come from merges. */
+const LONGEST = 20;
+
 /** Adds what former addresses answer: what the address answers to which their page moved. */
 function withFormer(lock: RoutesLock, search: Search): Answers {
   const answers = new Map<LockedAddress, Address | LockedAddress>(search.found);
@@ -180,7 +183,7 @@ function withFormer(lock: RoutesLock, search: Search): Answers {
     seen: ReadonlySet<LockedAddress>,
   ): Address | LockedAddress | undefined => {
     const known = answers.get(record);
-    if (known || seen.has(record)) return known;
+    if (known || seen.has(record) || seen.size > LONGEST) return known;
     const {former} = record;
     if (former?.kind === 'gone') return record;
     if (!former) return undefined;

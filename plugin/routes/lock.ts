@@ -101,13 +101,17 @@ function readRoutesLock(
     });
     return undefined;
   }
-  const locales = isObject(value.locales) ? Object.entries(value.locales) : [];
+  const {locales = {}} = value;
+  // Without its own list, a language would be compared with the addresses of another one.
+  const lists = isObject(locales) ? Object.entries(locales) : [];
+  if (!isObject(locales) || lists.some(([, list]) => !Array.isArray(list)))
+    report({pointer: '/locales', message: 'It is not a list of addresses for each language.'});
   const read = (list: readonly Json[], pointer: string) =>
     readAddresses(list, pointer, allowsDoubles, report);
   return {
     addresses: read(value.addresses, '/addresses'),
     locales: new Map(
-      locales.map(([locale, list]) => [
+      lists.map(([locale, list]) => [
         locale,
         read(Array.isArray(list) ? list : [], `/locales${toPointer(locale)}`),
       ]),

@@ -41,7 +41,9 @@ function recordOnce(
     successors = new Map<string, string>(),
   }: RecordOptions,
 ): LockedAddress[] {
-  const {answers} = resolveRoutes(site, lock);
+  const resolved = resolveRoutes(site, lock);
+  const {answers} = resolved;
+  const lost = new Set(resolved.lost);
   const pages = new Map(site.pages.map((page) => [page.address, page]));
   const isSaidGone = (address: string) => gone === 'all' || gone.includes(address);
   const former = lock.flatMap((record): LockedAddress[] => {
@@ -52,10 +54,10 @@ function recordOnce(
     if (answer && !isGone(answer))
       return answer.address === address ? [] : [toMoved(record, answer.address, today)];
     if (said !== undefined) return [toMoved(record, said, today)];
-    if (record.former)
+    if (record.former && !lost.has(record))
       return [answer && isGone(answer) ? {...record, former: answer.former} : record];
     // Where another page has the address, what was there can only be gone.
-    return isSaidGone(address) || pages.has(address)
+    return isSaidGone(address) || (!record.former && pages.has(address))
       ? [
           {
             ...record,

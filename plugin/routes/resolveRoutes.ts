@@ -41,6 +41,7 @@ export function resolveRoutes(site: AddressedSite, lock: RoutesLock): ResolvedRo
       record.former ? [] : [[record.address, answers.get(record)] as const],
     ),
   );
+  const isNamed = createIsNamed(read);
   const [moved, lost, gone, reused]: [Moved[], LockedAddress[], LockedAddress[], Reused[]] = [
     [],
     [],
@@ -53,13 +54,26 @@ export function resolveRoutes(site: AddressedSite, lock: RoutesLock): ResolvedRo
     if (page && page !== answer) {
       const isRecorded = known.get(record.address) === page;
       reused.push({record, page, isRecorded, ...present({answer})});
-    } else if (!answer && !record.former) lost.push(record);
+    } else if (!answer && isNamed(record)) lost.push(record);
     else if (answer && isGone(answer)) gone.push(record);
     else if (answer && answer !== page && answer.address !== record.former?.to)
       moved.push({record, to: answer});
   }
   const added = site.pages.filter(({address}) => !known.has(address));
   return {added, moved, lost, gone, reused, answers};
+}
+
+/**
+ * Whether a lost record is named. What leads to another one that is lost is found again with it; what
+ * leads to no page at all, such as a mistyped address, is not.
+ */
+function createIsNamed(lock: RoutesLock): (record: LockedAddress) => boolean {
+  const leading = groupBy(lock, ({former}) => former?.to ?? '');
+  const reached = new Set(lock.filter(({former}) => !former));
+  // A set gives also what is added to it on the way.
+  for (const {address} of reached)
+    for (const record of leading.get(address) ?? []) reached.add(record);
+  return (record) => !record.former || !reached.has(record);
 }
 
 type FormerContext = {
@@ -82,7 +96,10 @@ export function toFormer(
   const redirects = new Map<string, string>();
   const gone = new Map<string, GonePage>();
   // Hosts take a limited number of them.
-  const newestFirst = [...answers].sort(([one], [other]) => toAge(one) - toAge(other));
+  const newestFirst = [...answers].sort(([one], [other]) => {
+    const [day, otherDay] = [toDay(one), toDay(other)];
+    return day > otherDay ? -1 : day < otherDay ? 1 : 0;
+  });
   for (const [record, answer] of newestFirst) {
     const {address} = record;
     // A page wins, and of two pages that had the address the one that is still there.
@@ -112,7 +129,7 @@ export function toFormer(
   }
 
   function toGonePage(record: LockedAddress, from: string): GonePage {
-    const {tab, version, title, operation, former} = record;
+    const {kind, tab, version, title, operation, former} = record;
     const since = former?.day ?? '';
     const successor = former?.to;
     const changelog = changelogs.get(tab);
@@ -123,6 +140,8 @@ export function toFormer(
       ...(!isHidden(record) && {
         title,
         key: operation && `${operation.method} ${operation.path}`,
+        list:
+          kind === 'schemas' || kind === 'deprecations' || kind === 'changelog' ? kind : undefined,
       }),
       successor: known ? toPermalink(successor) : undefined,
       changelog:
@@ -131,9 +150,9 @@ export function toFormer(
   }
 }
 
-/** Days since 1970, negative; what has not been recorded yet is the most recent. */
-function toAge({former}: LockedAddress): number {
-  return former ? -Date.parse(former.day) : -Number.MAX_SAFE_INTEGER;
+/** What has not been recorded yet is the most recent. */
+function toDay({former}: LockedAddress): string {
+  return former?.day ?? '9999-99-99';
 }
 
 /** How to record what has changed. */

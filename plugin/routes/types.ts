@@ -73,6 +73,8 @@ export type GonePage = {
   title?: string;
   /** Of an operation, for readers: `GET /pets`. */
   key?: string;
+  /** Of a list of a tab, whose title it has. */
+  list?: 'schemas' | 'deprecations' | 'changelog';
   /** The day on which it was recorded as gone: `2026-11-29`. */
   since: string;
   /** The page that takes its place, as the author said; a path that begins with the baseUrl. */

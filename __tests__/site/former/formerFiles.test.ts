@@ -93,6 +93,28 @@ describe('the pages of a build at former addresses', () => {
     expect(written).toEqual({redirects: [], gone: []});
   });
 
+  it('say which list is gone, in the language of the site', async () => {
+    const gone = [
+      {from: '/docs/api/schemas', title: 'Pets', list: 'schemas', since: '2026-11-29'} as const,
+    ];
+    const messages = {'theme.api.schemas.title': 'Schémas'};
+    const {read} = await write(
+      {language: {lang: 'fr', dir: 'ltr', messages}},
+      {redirects: [], gone},
+    );
+    expect(read('api/schemas/index.html')).toContain('<h1>Schémas · Pets</h1>');
+    expect(read('api/schemas.md')).toContain('# Schemas · Pets');
+  });
+
+  it('are left out where the file system cannot have them', async () => {
+    const from = ['/docs/api/own/index.html/old', `/docs/api/${'long'.repeat(100)}`];
+    const {written} = await write(
+      {},
+      {redirects: from.map((each) => ({from: each, to: '/docs/api/new'})), gone: []},
+    );
+    expect(written).toEqual({redirects: [], gone: []});
+  });
+
   it('say without a script what is gone, since when, and where to go', async () => {
     const {read} = await write();
     const html = read('api/gone/index.html');

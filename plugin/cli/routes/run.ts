@@ -92,7 +92,7 @@ function trim(address: string): string {
 
 /** One instance of the plugin, in all languages of the site that have documents of their own. */
 async function handleInstance(
-  {languages = [], ...context}: CheckedContext,
+  {languages, ...context}: CheckedContext,
   settings: Settings,
   terminal: Terminal,
 ): Promise<number> {
@@ -105,7 +105,7 @@ async function handleInstance(
   const site = await load(context);
   const {config} = site;
   const others = new Map<string, Site>();
-  for (const {locale, localizedDir} of config ? languages : [])
+  for (const {locale, localizedDir} of (config && languages) ?? [])
     others.set(locale, await load({...context, locale, localizedDir}));
   const name = toRoutesFileName(context.pluginId);
   const problems: Diagnostic[] = [];
@@ -123,24 +123,55 @@ async function handleInstance(
     );
     return EXIT.ok;
   }
-  if (!settings.isWriting) return tell(site, locks.addresses, context, settings, terminal);
+  const tellAll = (addresses: RoutesLock, locales: RoutesLocks['locales']): number =>
+    Math.max(
+      tell({site, lock: addresses}, context, settings, terminal),
+      ...[...others].map(([locale, one]) =>
+        tell(
+          {site: one, lock: locales.get(locale) ?? addresses, locale},
+          context,
+          settings,
+          terminal,
+        ),
+      ),
+    );
+  if (!settings.isWriting) return tellAll(locks.addresses, locks.locales);
   const options = {...settings.said, today: new Date().toISOString().slice(0, 10)};
   const record = (one: Site, lock: RoutesLock) =>
     recordRoutes(toAddressedSite(one.tabs, context), lock, options);
   const written = record(site, locks.addresses);
-  const locales = new Map(
-    [...others].flatMap(([locale, one]): [string, LockedAddress[]][] => {
-      const own = record(one, locks.locales.get(locale) ?? locks.addresses);
-      return isSameLock(own, written) ? [] : [[locale, own]];
-    }),
-  );
+  const locales = languages
+    ? recordLocales(locks, written, (locale, lock) => record(others.get(locale) ?? site, lock), [
+        ...others.keys(),
+      ])
+    : // Without the configuration of the site, their documents are unknown.
+      locks.locales;
   const file = path.join(config.rootDir, name);
   const text = formatRoutesLock({addresses: written, locales});
   const isChanged = text !== config.routes?.text;
   if (isChanged)
     writeWhole(file, text, {isNew: config.routes === undefined, start: context.siteDir});
   terminal.write(`${isChanged ? 'Wrote' : 'Kept'} ${name}.\n`);
-  return tell(site, written, context, settings, terminal);
+  return tellAll(written, locales);
+}
+
+/**
+ * The addresses of languages, as far as they are not those of the site. One that no longer has
+ * documents of its own keeps what it had with them.
+ */
+function recordLocales(
+  {addresses, locales}: RoutesLocks,
+  written: RoutesLock,
+  record: (locale: string, lock: RoutesLock) => LockedAddress[],
+  others: readonly string[],
+): RoutesLocks['locales'] {
+  const names = new Set([...others, ...locales.keys()]);
+  return new Map(
+    [...names].flatMap((locale): [string, LockedAddress[]][] => {
+      const own = record(locale, locales.get(locale) ?? addresses);
+      return isSameLock(own, written) ? [] : [[locale, own]];
+    }),
+  );
 }
 
 /** Errors of the documents and of docs.json, after which it is unknown which pages there are. */
@@ -148,16 +179,20 @@ function isFault({severity, code}: Diagnostic): boolean {
   return severity === 'error' && !code.startsWith('route-') && code !== 'routes-lock';
 }
 
-/** Says what is not as it was published. */
+/**
+ * Says what is not as it was published. Other languages differ in little, so only what they alone
+ * can lose is said of them.
+ */
 function tell(
-  site: Site,
-  lock: RoutesLock,
+  {site, lock, locale}: {site: Site; lock: RoutesLock; locale?: string},
   context: ContentContext,
   settings: Settings,
   terminal: Terminal,
 ): number {
   const resolved = resolveRoutes(toAddressedSite(site.tabs, context), lock);
-  terminal.write(`${formatRoutes(resolved, lock, settings)}\n`);
+  const isShown = locale === undefined || resolved.lost.length > 0;
+  const title = locale === undefined ? '' : `\nIn the language ${locale}: `;
+  if (isShown) terminal.write(`${title}${formatRoutes(resolved, lock, settings)}\n`);
   return resolved.lost.length > 0 ? EXIT.findings : EXIT.ok;
 }
 

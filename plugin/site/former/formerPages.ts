@@ -66,17 +66,23 @@ export function toPageFile(
   return permalink.replace(/\/$/, '') + (trailingSlash === false ? '.html' : '/index.html');
 }
 
-/** Resolves to false if there is such a file, or if it would be outside the build. */
+/**
+ * The file exists, a file of the site has the name of one of its folders, or a name is longer than
+ * file systems allow.
+ */
+const UNWRITABLE: ReadonlySet<string> = new Set(['EEXIST', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** Resolves to false if there can be no such file, or if it would be outside the build. */
 async function writeNew(url: string, text: string, output: FormerOutput): Promise<boolean> {
   if (!url.startsWith(output.baseUrl)) return false;
   const file = toOutputFile(url, output);
   if (path.relative(output.outDir, file).startsWith('..')) return false;
-  await fs.mkdir(path.dirname(file), {recursive: true});
   try {
+    await fs.mkdir(path.dirname(file), {recursive: true});
     await fs.writeFile(file, text, {flag: 'wx'});
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!UNWRITABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return false;
   }
 }

@@ -32,6 +32,8 @@ const WORDS = {
   since: ['theme.api.gone.since', GONE_WORDS['gone.since']],
   successor: ['theme.api.gone.successor', GONE_WORDS['gone.successor']],
   changelog: ['theme.api.changelog', 'Changelog'],
+  schemas: ['theme.api.schemas.title', 'Schemas'],
+  deprecations: ['theme.api.deprecations.title', 'Deprecations'],
   root: ['theme.api.redirect', 'Go to the API reference'],
 } as const;
 type Word = keyof typeof WORDS;
@@ -39,8 +41,9 @@ type Word = keyof typeof WORDS;
 /** Plain HTML without a script: a host may serve it where the site's own scripts don't load. */
 export function toGoneHtml(page: GonePage, {language, root}: GoneContext): string {
   const {lang, dir, messages} = language;
-  const say = (word: Word) => escapeXml(messages[WORDS[word][0]] ?? WORDS[word][1]);
-  const heading = page.title === undefined ? say('title') : escapeXml(page.title);
+  const read = (word: Word) => messages[WORDS[word][0]] ?? WORDS[word][1];
+  const say = (word: Word) => escapeXml(read(word));
+  const heading = escapeXml(toTitle(page, read));
   const day = escapeXml(page.since);
   const since = say('since').replace('{date}', () => `<time datetime="${day}">${day}</time>`);
   const links = listLinks(page, root).map(
@@ -70,13 +73,19 @@ ${links.join('')}</ul>
 
 /** In English, as all Markdown of the reference. */
 export function toGoneMarkdown(page: GonePage, {siteUrl, root}: GoneContext): string {
-  const {title = WORDS.title[1], key, since} = page;
+  const {key, since} = page;
   return `${joinBlocks([
-    toHeading(1, escapeText(title)),
+    toHeading(1, escapeText(toTitle(page, (word) => WORDS[word][1]))),
     key === undefined ? undefined : toCode(key),
     WORDS.since[1].replace('{date}', () => since),
     toList(listLinks(page, root).map(([word, to]) => `- ${toLink(WORDS[word][1], siteUrl + to)}`)),
   ])}\n`;
+}
+
+/** Lists have the title of their tab, which is still there. */
+function toTitle({title, list}: GonePage, read: (word: Word) => string): string {
+  if (title === undefined) return read('title');
+  return list === undefined ? title : `${read(list)} · ${title}`;
 }
 
 function listLinks({successor, changelog}: GonePage, root: string): [Word, string][] {
