@@ -1,0 +1,94 @@
+import fs from 'fs';
+import path from 'path';
+import {load} from 'js-yaml';
+import {createTestLoader} from '../support/createTestLoader';
+import {searchDocument, toTestSearch, type TestSearch} from '../support/search';
+import {ROOT} from '../support/site';
+import readers from './readers.json';
+
+/** Queries of readers, each with the results that they want, any of which may be first. */
+type Reader = [query: string, ...wanted: string[]];
+
+const readFixture = (name: string) =>
+  load(fs.readFileSync(path.join(ROOT, `__tests__/__fixtures__/search/${name}.yaml`), 'utf8'));
+
+async function openSearches(): Promise<{[name: string]: TestSearch}> {
+  const {tabs} = await createTestLoader(ROOT)();
+  const [pets, starter] = await Promise.all(
+    ['default', 'starter-api'].map((id) => {
+      const {reference, navigation} = tabs.find(({config}) => config.tabId === id) ?? {};
+      if (!reference || !navigation) throw new Error(`The tab ${id} has no pages.`);
+      return toTestSearch(reference, navigation);
+    }),
+  );
+  return {
+    default: pets!,
+    'starter-api': starter!,
+    payments: await searchDocument(readFixture('payments')),
+    repositories: await searchDocument(readFixture('repositories')),
+  };
+}
+
+describe('thirty queries of readers over four documents', () => {
+  let places: {query: string; place: number}[];
+  beforeAll(async () => {
+    const searches = await openSearches();
+    places = Object.entries(readers as unknown as {[name: string]: Reader[]}).flatMap(
+      ([name, queries]) =>
+        queries.map(([query, ...wanted]) => {
+          const found = searches[name]!.find(query).findIndex((line) =>
+            wanted.some((one) => line.startsWith(`${one} `)),
+          );
+          return {query: `${name}: ${query}`, place: found < 0 ? Infinity : found + 1};
+        }),
+    );
+  });
+  const listBeyond = (count: number) =>
+    places.filter(({place}) => place > count).map(({query}) => query);
+
+  it('have what the reader wants first, but for these', () => {
+    expect(places).toHaveLength(30);
+    expect(listBeyond(1)).toEqual([
+      'default: adopt',
+      'default: add pet',
+      'default: errors',
+      'default: pets:write',
+      'default: speceis',
+      'default: changelog',
+      'starter-api: itmes',
+      'payments: refund',
+      'payments: create refund',
+      'payments: refnud',
+      'payments: payments:write',
+      'payments: rate limit',
+      'payments: pagination',
+      'payments: authentication',
+      'payments: idempotency',
+      'payments: chargeback',
+      'payments: cancel refund',
+      'repositories: merge pull request',
+      'repositories: rate limit',
+      'repositories: fork',
+      'repositories: issue labels',
+    ]);
+  });
+
+  it('have it among the first three, but for these', () => {
+    expect(listBeyond(3)).toEqual([
+      'default: errors',
+      'default: pets:write',
+      'default: speceis',
+      'default: changelog',
+      'starter-api: itmes',
+      'payments: refund',
+      'payments: refnud',
+      'payments: payments:write',
+      'payments: rate limit',
+      'payments: pagination',
+      'payments: authentication',
+      'payments: idempotency',
+      'payments: chargeback',
+      'payments: cancel refund',
+    ]);
+  });
+});
