@@ -1,6 +1,6 @@
 /** Searches the files of the search index. Runs in browsers and in Node. */
 import {createFacetTest, type SearchFacets} from './facets';
-import {createWordIndex, type WordMatch} from './createWordIndex';
+import {createWordIndex, toAlikeTerms, toTerms, type Term, type WordIndex} from './createWordIndex';
 import {
   createFactEntries,
   listGroupEntries,
@@ -10,15 +10,26 @@ import {
   type SearchPlace,
 } from './listEntries';
 import {readAnchor} from '../model/page/anchors';
-import {rank, type Candidate} from './rank';
+import {rank, toNameWords, toWhole, type Candidate} from './rank';
+import {listNearest} from './spelling';
 import type {SearchFacts, SearchOperations, SearchOperation} from './types';
-import {fold, toIndexWords, toReadings} from './words';
+import {fold, toIndexWords, toQueryWords, toReadings} from './words';
 
 type SearchResults = {
   /** The best matches, best first. */
   entries: SearchEntry[];
   /** The number of all matches. */
   count: number;
+  /** Present if nothing has all words of the query. */
+  lacking?: LackingWords;
+};
+
+/** What a search does if nothing has all words. */
+export type LackingWords = {
+  /** The word that the results have instead: the one that the fewest have. Absent: they have none. */
+  found?: string;
+  /** Words that are spelt like those that nothing has. */
+  nearest: string[];
 };
 
 export type Search = {
@@ -39,32 +50,51 @@ const STEP = 150;
 const LONGEST_QUERY = 200;
 /** Results that are listed at most. */
 export const MOST_RESULTS = 30;
+/** With fewer results than this, words that are spelt alike count too. */
+const FEW = 3;
+/** Words that are offered instead of one that nothing has. */
+const MOST_NEAREST = 3;
 
 type FoundEntry = Candidate & {entry: SearchEntry; left: SearchPlace[]};
+type Found = {known: KnownEntry; score: number; terms: readonly Term[]};
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);
-  const toKnown = (entry: SearchEntry): KnownEntry => {
-    const names = listNames(entry, operations);
-    const folded = names.map(fold);
-    const whole = folded.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''));
-    return {entry, names, folded, text: [...folded, ...whole].join('\n')};
-  };
   const ofOperations = listOperationEntries(operations);
+  const toKnown = createKnown(operations);
   // Created with the first query, so that the first list appears sooner.
   let known: KnownEntry[] | undefined;
   const getKnown = () =>
     (known ??= [...ofOperations, ...listGroupEntries(operations)].map(toKnown));
-  let findByWords: ((query: string, words: readonly string[]) => WordMatch[]) | undefined;
+  let index: WordIndex | undefined;
 
-  // Words that the name lacks were found in places, and must be in one of the places that are left.
-  const toNamed = (
-    {known: {text}, isAlike}: WordMatch,
-    left: SearchPlace[],
-    words: readonly string[],
-  ) => {
-    const others = words.filter((word) => !text.includes(word));
-    return others.length === 0 || isAlike ? left : places.narrow(left, others);
+  const findTerms = (terms: readonly Term[]): Found[] =>
+    index ? index.find(terms).map((match) => ({...match, terms})) : findByParts(getKnown(), terms);
+  const findAll = (query: string, toWanted: ToWanted) => {
+    const wanted = new Map<SearchEntry, FoundEntry>();
+    const add = (found: readonly Found[]) => {
+      for (const one of found) {
+        const {entry} = one.known;
+        const all = toWanted(entry);
+        const left = toNamed(one, all, places);
+        const other = wanted.get(entry);
+        if (left.length > 0 || other) wanted.set(entry, join(one, left, other));
+      }
+    };
+    const readings = toReadings(query);
+    for (const words of readings)
+      // `*` and emoji have no words: such a query is a part of a name as it is.
+      add(
+        words.length === 0
+          ? findByParts(getKnown(), [{word: fold(query.trim()), others: []}])
+          : findTerms(toTerms(words, index?.words ?? NO_WORDS)),
+      );
+    if (index && wanted.size < FEW)
+      for (const words of readings) {
+        const found = findTerms(toAlikeTerms(words, index.words));
+        add(found.filter(({known: {entry}}) => !wanted.has(entry)));
+      }
+    return Array.from(wanted.values());
   };
 
   return {
@@ -75,7 +105,7 @@ export function createSearch(operations: SearchOperations): Search {
         await nextTask();
       }
       const all = [...getKnown(), ...entries().map(toKnown)];
-      findByWords = await createWordIndex(all, places.toText);
+      index = await createWordIndex(all, places.toText);
       known = all;
     },
     findPlaces(all, asked) {
@@ -87,7 +117,7 @@ export function createSearch(operations: SearchOperations): Search {
     find(asked, facets = {}) {
       const query = asked.slice(0, LONGEST_QUERY);
       const isWanted = createFacetTest(operations, facets);
-      const toWanted = ({kind, places: all}: SearchEntry) =>
+      const toWanted: ToWanted = ({kind, places: all}) =>
         all.filter((place) => isWanted(kind, place));
       if (query.trim() === '') {
         const listed =
@@ -99,25 +129,82 @@ export function createSearch(operations: SearchOperations): Search {
           }),
         );
       }
-      const wanted = new Map<SearchEntry, FoundEntry>();
-      for (const words of toReadings(query)) {
-        // `*` and emoji have no words: such a query is a part of a name as it is.
-        const found =
-          words.length === 0
-            ? findByParts(getKnown(), [fold(query.trim())])
-            : (findByWords?.(query, words) ?? findByParts(getKnown(), words));
-        for (const one of found) {
-          const {entry, names, folded} = one.known;
-          const other = wanted.get(entry);
-          const left = [...(other?.left ?? []), ...toNamed(one, toWanted(entry), words)];
-          if (left.length === 0) continue;
-          const score = Math.max(one.score, other?.score ?? 0);
-          const places = Array.from(new Set(left));
-          wanted.set(entry, {entry, kind: entry.kind, names, folded, score, left: places});
-        }
-      }
-      return toResults(rank(Array.from(wanted.values()), query));
+      const found = findAll(query, toWanted);
+      if (found.length > 0 || !index) return toResults(rank(found, query));
+      return findRarest(toQueryWords(query), index.words, (word) => findAll(word, toWanted));
     },
+  };
+}
+
+type ToWanted = (entry: SearchEntry) => SearchPlace[];
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Of the words that something has, the one that the fewest have says most about the query. */
+function findRarest(
+  words: readonly string[],
+  known: ReadonlySet<string>,
+  find: (word: string) => FoundEntry[],
+): SearchResults {
+  const each = words.map((word) => ({word, found: find(word)}));
+  const [rarest] = each
+    .filter(({found}) => found.length > 0)
+    .sort((a, b) => a.found.length - b.found.length);
+  const unknown = each.filter(({found}) => found.length === 0);
+  const nearest = unknown.flatMap(({word}) => listNearest(word, known, MOST_NEAREST));
+  const results = rarest ? rank(rarest.found, rarest.word) : [];
+  const lacking = {...(rarest && {found: rarest.word}), nearest: nearest.slice(0, MOST_NEAREST)};
+  return {...toResults(results), lacking};
+}
+
+function createKnown(operations: SearchOperations): (entry: SearchEntry) => KnownEntry {
+  return (entry) => {
+    const names = listNames(entry, operations);
+    const folded = names.map(fold);
+    let words: ReturnType<KnownEntry['toNameWords']> | undefined;
+    return {
+      entry,
+      names,
+      folded,
+      text: [...folded, ...folded.map(toWhole)].join('\n'),
+      toNameWords: () => (words ??= names.map(toNameWords)),
+    };
+  };
+}
+
+/** Words that the name lacks were found in places, and must be in one of the places that are left. */
+function toNamed(
+  {known: {text}, terms}: Found,
+  left: SearchPlace[],
+  places: PlaceWords,
+): SearchPlace[] {
+  const others = terms.filter(
+    ({word, others: alike}) => ![word, ...alike].some((one) => text.includes(one)),
+  );
+  return others.length === 0
+    ? left
+    : places.narrow(
+        left,
+        others.map(({word}) => word),
+      );
+}
+
+/** An entry that was found, also by another reading of the query. */
+function join(
+  {known, score, terms}: Found,
+  left: readonly SearchPlace[],
+  other: FoundEntry | undefined,
+): FoundEntry {
+  const {entry, names, folded, toNameWords: toWords} = known;
+  return {
+    entry,
+    kind: entry.kind,
+    names,
+    folded,
+    toNameWords: toWords,
+    terms: other?.terms ?? terms,
+    score: Math.max(score, other?.score ?? 0),
+    left: Array.from(new Set([...(other?.left ?? []), ...left])),
   };
 }
 
@@ -130,10 +217,10 @@ function toResults(found: readonly Pick<FoundEntry, 'entry' | 'left'>[]): Search
   };
 }
 
-function findByParts(known: readonly KnownEntry[], parts: readonly string[]): WordMatch[] {
+function findByParts(known: readonly KnownEntry[], terms: readonly Term[]): Found[] {
   return known
-    .filter(({folded}) => parts.every((part) => folded.some((name) => name.includes(part))))
-    .map((one) => ({known: one, score: 0}));
+    .filter(({folded}) => terms.every(({word}) => folded.some((name) => name.includes(word))))
+    .map((one) => ({known: one, score: 0, terms}));
 }
 
 /** All names of an entry. */

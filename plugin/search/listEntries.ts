@@ -1,3 +1,4 @@
+import type {NameWords} from './rank';
 import type {SearchName, SearchOperations, SearchOwner} from './types';
 
 /** Kinds of results, in the order of equally good ones. */
@@ -40,6 +41,7 @@ export type KnownEntry = {
   folded: readonly string[];
   /** All names in one string, also without the signs between words. */
   text: string;
+  toNameWords: () => readonly NameWords[];
 };
 
 /** Ends of anchors that are no places of their own: a list is shown in the row that has it. */
