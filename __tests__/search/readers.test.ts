@@ -6,9 +6,6 @@ import {searchDocument, toTestSearch, type TestSearch} from '../support/search';
 import {ROOT} from '../support/site';
 import readers from './readers.json';
 
-/** Queries of readers, each with the results that they want, any of which may be first. */
-type Reader = [query: string, ...wanted: string[]];
-
 const readFixture = (name: string) =>
   load(fs.readFileSync(path.join(ROOT, `__tests__/__fixtures__/search/${name}.yaml`), 'utf8'));
 
@@ -29,18 +26,18 @@ async function openSearches(): Promise<{[name: string]: TestSearch}> {
   };
 }
 
+/** Each with the results that the reader wants, any of which may be first. */
 describe('thirty queries of readers over four documents', () => {
   let places: {query: string; place: number}[];
   beforeAll(async () => {
     const searches = await openSearches();
-    places = Object.entries(readers as unknown as {[name: string]: Reader[]}).flatMap(
-      ([name, queries]) =>
-        queries.map(([query, ...wanted]) => {
-          const found = searches[name]!.find(query).findIndex((line) =>
-            wanted.some((one) => line.startsWith(`${one} `)),
-          );
-          return {query: `${name}: ${query}`, place: found < 0 ? Infinity : found + 1};
-        }),
+    places = Object.entries(readers).flatMap(([name, queries]) =>
+      queries.map(([query = '', ...wanted]) => {
+        const found = searches[name]!.find(query).findIndex((line) =>
+          wanted.some((one) => line.startsWith(`${one} `)),
+        );
+        return {query: `${name}: ${query}`, place: found < 0 ? Infinity : found + 1};
+      }),
     );
   });
   const listBeyond = (count: number) =>

@@ -6,6 +6,7 @@ import {FACTS_FILE, OPERATIONS_FILE} from '../../plugin/search/types';
 import ApiSearch from '../../theme/ApiSearch';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
+import routes from './support/routes';
 import {addModalDialogs} from './support/dialogs';
 
 configure({asyncUtilTimeout: 20_000});
@@ -184,5 +185,50 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByText('Try again')).toBeNull());
     type('limit');
     await waitFor(() => expect(names()).toEqual(['limit']));
+  });
+
+  it('says if nothing has all words, and has the results of one, of other tabs, and of similar words', async () => {
+    const others = [{label: 'Shelter', folder: `/search-${count}/shelter`}];
+    const shelter = toReference([['GET /cages', {summary: 'List big cages'}]]);
+    const other = {reference: shelter, ...navigate(shelter)};
+    Object.assign(files, {
+      [OPERATIONS_FILE]: toSearchOperations(reference, navigation, others),
+      [`shelter/${OPERATIONS_FILE}`]: toSearchOperations(shelter, other.navigation),
+      [`shelter/${FACTS_FILE}`]: toSearchFacts(toReadyTab(other)),
+    });
+    const {history} = await open();
+    type('big owners');
+    await screen.findByText('Nothing has all of these words. These results have “owners”.');
+    await waitFor(() => expect(names()).toEqual(['List owners', 'Owners']));
+    type('big cages');
+    await screen.findByText('Nothing has these words.');
+    await waitFor(() => expect(names()).toEqual(['List big cages']));
+    expect(results()[0]!.textContent).toContain('Shelter');
+    type('limitation');
+    fireEvent.click(await screen.findByRole('button', {name: 'limit'}));
+    await waitFor(() => expect(names()).toEqual(['limit']));
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByText('Search the whole site')).toBeNull();
+    type('big cages');
+    await waitFor(() => expect(names()).toEqual(['List big cages']));
+    press('Enter');
+    expect(history.location.pathname).toBe('/api/default/cages/get');
+  });
+
+  it('leads to the search of the site, if that has a page or a field in the navbar', async () => {
+    await open();
+    const navbar = document.createElement('nav');
+    navbar.className = 'navbar';
+    navbar.innerHTML = '<input class="navbar__search-input">';
+    document.body.append(navbar);
+    routes.push({path: '/search'});
+    type('q & q');
+    const link = await screen.findByRole('link', {name: 'Search the whole site'});
+    expect(link.getAttribute('href')).toBe('/search?q=q%20%26%20q');
+    routes.pop();
+    type('qqqq');
+    fireEvent.click(await screen.findByRole('button', {name: 'Search the whole site'}));
+    await waitFor(() => expect(document.activeElement).toBe(navbar.firstChild));
+    navbar.remove();
   });
 });

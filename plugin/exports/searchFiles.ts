@@ -1,8 +1,8 @@
 import {SEARCH_INDEX} from '../config/ownNames';
 import type {TabNavigation} from '../navigation/types';
-import type {ReadyTab} from '../types';
+import type {ReadyTab, Tab} from '../types';
 import {toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
-import {FACTS_FILE, OPERATIONS_FILE} from '../search/types';
+import {FACTS_FILE, OPERATIONS_FILE, type SearchTab} from '../search/types';
 import type {TextFile} from './types';
 
 /**
@@ -21,9 +21,13 @@ export function toSearchFolder({overview, pages}: TabNavigation): string {
   return folder;
 }
 
-/** The files of the search index of a tab. */
+/**
+ * The files of the search index of a tab.
+ * @param tabs of the site: a search that finds nothing asks the others
+ */
 export function toSearchFiles(
-  tab: Pick<ReadyTab, 'reference' | 'navigation' | 'lists'>,
+  tab: Pick<ReadyTab, 'config' | 'reference' | 'navigation' | 'lists'>,
+  tabs: readonly Tab[] = [],
 ): TextFile[] {
   const {reference, navigation} = tab;
   const folder = toSearchFolder(navigation);
@@ -33,7 +37,19 @@ export function toSearchFiles(
     text: () => JSON.stringify(toValue()),
   });
   return [
-    toFile(OPERATIONS_FILE, () => toSearchOperations(reference, navigation)),
+    toFile(OPERATIONS_FILE, () => toSearchOperations(reference, navigation, listOthers(tab, tabs))),
     toFile(FACTS_FILE, () => toSearchFacts(tab)),
   ];
+}
+
+/** The other tabs, without the versions that are not current. */
+function listOthers({config}: Pick<ReadyTab, 'config'>, tabs: readonly Tab[]): SearchTab[] {
+  return tabs.flatMap(({config: other, navigation}) => {
+    const isOwn =
+      other.tabId === config.tabId ||
+      (config.version !== undefined && other.version?.family === config.version.family);
+    return isOwn || !navigation || other.version?.isCurrent === false
+      ? []
+      : [{label: other.label, folder: toSearchFolder(navigation)}];
+  });
 }

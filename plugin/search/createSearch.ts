@@ -1,6 +1,6 @@
 /** Searches the files of the search index. Runs in browsers and in Node. */
 import {createFacetTest, type SearchFacets} from './facets';
-import {createWordIndex, toAlikeTerms, toTerms, type Term, type WordIndex} from './createWordIndex';
+import {createWordIndex, toAlikeTerms, toTerms, type WordIndex} from './createWordIndex';
 import {
   createFactEntries,
   listGroupEntries,
@@ -10,7 +10,8 @@ import {
   type SearchPlace,
 } from './listEntries';
 import {readAnchor} from '../model/page/anchors';
-import {rank, toNameWords, toWhole, type Candidate} from './rank';
+import {toNameWords, toWhole, type Term} from './names';
+import {rank, type Candidate} from './rank';
 import {listNearest} from './spelling';
 import type {SearchFacts, SearchOperations, SearchOperation} from './types';
 import {fold, toIndexWords, toQueryWords, toReadings} from './words';

@@ -1,16 +1,10 @@
 import MiniSearch, {type Query} from 'minisearch';
 import type {KnownEntry, SearchPlace} from './listEntries';
+import type {Term} from './names';
 import {isOneLetterOff, toSingular} from './spelling';
 import {toIndexWords} from './words';
 
-/** A word of a query. */
-export type Term = {
-  word: string;
-  /** Other words that count as well: its singular, words that are spelt alike or that contain it. */
-  others: readonly string[];
-};
-
-export type WordMatch = {
+type WordMatch = {
   known: KnownEntry;
   score: number;
 };

@@ -1,4 +1,4 @@
-import type {NameWords} from './rank';
+import type {NameWords} from './names';
 import type {SearchName, SearchOperations, SearchOwner} from './types';
 
 /** Kinds of results, in the order of equally good ones. */

@@ -1,7 +1,7 @@
-import type {Term} from './createWordIndex';
 import {SEARCH_KINDS, type SearchKind} from './listEntries';
+import type {NameWords, Term} from './names';
 import {isInflected} from './spelling';
-import {fold, toIndexWords, toQueryWords} from './words';
+import {fold, toQueryWords} from './words';
 
 /** A match, with its names. */
 export type Candidate = {
@@ -13,15 +13,6 @@ export type Candidate = {
   score: number;
   /** The words that found it. */
   terms: readonly Term[];
-};
-
-/** A name as it is compared with the words of a query. */
-export type NameWords = {
-  words: readonly string[];
-  /** Without words that titles have between others. */
-  length: number;
-  /** Without the signs between its words. */
-  whole: string;
 };
 
 /**
@@ -62,31 +53,6 @@ const POINTS = {
   /** They are in the path or the `operationId`, which the title says in words. */
   technical: -8,
 } as const;
-
-/** Words that titles have between others. */
-const FILLERS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'the',
-  'all',
-  'of',
-  'to',
-  'for',
-  'in',
-  'by',
-]);
-
-export function toNameWords(name: string): NameWords {
-  return {
-    words: toIndexWords(name),
-    length: toQueryWords(name).filter((word) => !FILLERS.has(word)).length,
-    whole: toWhole(fold(name)),
-  };
-}
-
-export function toWhole(folded: string): string {
-  return folded.replace(/[^\p{L}\p{N}]+/gu, '');
-}
 
 /**
  * Puts the best first. Among equally close ones, shorter names come first, then those whose other
@@ -148,7 +114,7 @@ function toCloseness(terms: readonly Term[], {words, length, whole}: NameWords):
   if (terms.length === 0) return 0;
   if (whole === terms.map(({word}) => word).join('')) return POINTS.equal;
   const each = terms.map((term) => toWordPoints(term, words));
-  const least = Math.min(...each);
+  const least = each.reduce((smallest, points) => Math.min(smallest, points), POINTS.words);
   if (least === 0) return 0;
   const others = Math.min(Math.max(length - terms.length, 0), MOST_OTHERS);
   if (others === 0 && least === POINTS.words) return POINTS.equal;

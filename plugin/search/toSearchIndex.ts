@@ -11,12 +11,14 @@ import {
   type SearchOperation,
   type SearchOperations,
   type SearchOwner,
+  type SearchTab,
 } from './types';
 
 /** Collects what readers can find in a tab. Pages without a link to them are left out. */
 export function toSearchOperations(
   reference: ApiReference,
   navigation: TabNavigation,
+  others: readonly SearchTab[] = [],
 ): SearchOperations {
   const base = toBase(navigation);
   const {labels, pages, groupsOf} = toGroups(reference, navigation);
@@ -26,6 +28,7 @@ export function toSearchOperations(
     groups: labels,
     ...(pages.length > 0 && {groupPages: pages}),
     operations: listPages(navigation).map((page) => toOperation(page, base, groupsOf)),
+    ...(others.length > 0 && {others: [...others]}),
   };
 }
 

@@ -24,7 +24,12 @@ export type SearchOperations = {
    */
   groupPages?: string[];
   operations: SearchOperation[];
+  /** The other tabs that can be searched. Absent if there are none. */
+  others?: SearchTab[];
 };
+
+/** A tab of the site, with the folder of its index. */
+export type SearchTab = {label: string; folder: string};
 
 export type SearchOperation = {
   title: string;

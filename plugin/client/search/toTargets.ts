@@ -6,6 +6,8 @@ import type {SearchOperation, SearchOperations} from '../../search/types';
 export type SearchTarget = {
   kind: SearchKind;
   name: string;
+  /** Label of the tab, if that is another one. */
+  tab?: string;
   /** The meaning of a status code. */
   label?: string;
   /** Permalink and anchor of its first place. */
