@@ -16,6 +16,7 @@ describe('the files of the search index', () => {
     expect(listUrls(['GET /pets'])).toEqual([
       '/api/default/search-index/operations.json',
       '/api/default/search-index/facts.json',
+      '/api/default/search-index/texts.json',
     ]);
   });
 
@@ -23,11 +24,12 @@ describe('the files of the search index', () => {
     expect(listUrls(['GET /search-index/Facts.json', 'GET /search-index-2/operations'])).toEqual([
       '/api/default/search-index-3/operations.json',
       '/api/default/search-index-3/facts.json',
+      '/api/default/search-index-3/texts.json',
     ]);
   });
 
   it.each([
-    [true, 2],
+    [true, 3],
     [false, 0],
   ])('with the option `search: %s` number %d', async (search, count) => {
     const siteDir = createFolder({

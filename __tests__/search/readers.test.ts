@@ -43,33 +43,12 @@ describe('thirty queries of readers over four documents', () => {
   const listBeyond = (count: number) =>
     places.filter(({place}) => place > count).map(({query}) => query);
 
-  it('have what the reader wants first, but for these', () => {
+  it('have what the reader wants first, but for one', () => {
     expect(places).toHaveLength(30);
-    expect(listBeyond(1)).toEqual([
-      'default: errors',
-      'default: pets:write',
-      'default: speceis',
-      'default: changelog',
-      'payments: payments:write',
-      'payments: rate limit',
-      'payments: pagination',
-      'payments: authentication',
-      'payments: idempotency',
-      'payments: chargeback',
-    ]);
+    expect(listBeyond(1)).toEqual(['default: speceis']);
   });
 
-  it('have it among the first three, but for these', () => {
-    expect(listBeyond(3)).toEqual([
-      'default: errors',
-      'default: pets:write',
-      'default: changelog',
-      'payments: payments:write',
-      'payments: rate limit',
-      'payments: pagination',
-      'payments: authentication',
-      'payments: idempotency',
-      'payments: chargeback',
-    ]);
+  it('have it among the first three', () => {
+    expect(listBeyond(3)).toEqual([]);
   });
 });

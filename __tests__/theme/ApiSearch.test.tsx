@@ -2,7 +2,8 @@ import {configure, fireEvent, render, screen, waitFor} from '@testing-library/re
 import {createMemoryHistory, type MemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
-import {FACTS_FILE, OPERATIONS_FILE} from '../../plugin/search/types';
+import {toSearchTexts} from '../../plugin/search/toSearchTexts';
+import {FACTS_FILE, OPERATIONS_FILE, TEXTS_FILE} from '../../plugin/search/types';
 import ApiSearch from '../../theme/ApiSearch';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
@@ -42,6 +43,7 @@ beforeEach(() => {
   files = {
     [OPERATIONS_FILE]: toSearchOperations(reference, navigation),
     [FACTS_FILE]: toSearchFacts(toReadyTab({reference, navigation})),
+    [TEXTS_FILE]: toSearchTexts(toReadyTab({reference, navigation})),
   };
 });
 
@@ -195,6 +197,7 @@ describe('the search', () => {
       [OPERATIONS_FILE]: toSearchOperations(reference, navigation, others),
       [`shelter/${OPERATIONS_FILE}`]: toSearchOperations(shelter, other.navigation),
       [`shelter/${FACTS_FILE}`]: toSearchFacts(toReadyTab(other)),
+      [`shelter/${TEXTS_FILE}`]: toSearchTexts(toReadyTab(other)),
     });
     const {history} = await open();
     type('big owners');

@@ -2,7 +2,8 @@ import {SEARCH_INDEX} from '../config/ownNames';
 import type {TabNavigation} from '../navigation/types';
 import type {ReadyTab, Tab} from '../types';
 import {toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
-import {FACTS_FILE, OPERATIONS_FILE, type SearchTab} from '../search/types';
+import {toSearchTexts} from '../search/toSearchTexts';
+import {FACTS_FILE, OPERATIONS_FILE, TEXTS_FILE, type SearchTab} from '../search/types';
 import type {TextFile} from './types';
 
 /**
@@ -12,7 +13,7 @@ import type {TextFile} from './types';
 export function toSearchFolder({overview, pages}: TabNavigation): string {
   const base = overview.replace(/\/$/, '');
   const isTaken = (folder: string) =>
-    [OPERATIONS_FILE, FACTS_FILE].some((file) => {
+    [OPERATIONS_FILE, FACTS_FILE, TEXTS_FILE].some((file) => {
       const place = `${folder}/${file.replace('.json', '')}`.toLowerCase();
       return pages.some(({permalink}) => permalink.toLowerCase().startsWith(place));
     });
@@ -39,6 +40,7 @@ export function toSearchFiles(
   return [
     toFile(OPERATIONS_FILE, () => toSearchOperations(reference, navigation, listOthers(tab, tabs))),
     toFile(FACTS_FILE, () => toSearchFacts(tab)),
+    toFile(TEXTS_FILE, () => toSearchTexts(tab)),
   ];
 }
 

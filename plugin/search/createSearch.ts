@@ -1,19 +1,18 @@
 /** Searches the files of the search index. Runs in browsers and in Node. */
 import {createFacetTest, type SearchFacets} from './facets';
-import {createWordIndex, toAlikeTerms, toTerms, type WordIndex} from './createWordIndex';
+import {createIndexes, type Found} from './createIndexes';
+import {toAlikeTerms, toTerms} from './createWordIndex';
 import {
-  createFactEntries,
-  listGroupEntries,
   listOperationEntries,
   type KnownEntry,
   type SearchEntry,
   type SearchPlace,
 } from './listEntries';
 import {readAnchor} from '../model/page/anchors';
-import {toNameWords, toWhole, type Term} from './names';
+import {toNameWords, toWhole} from './names';
 import {rank, type Candidate} from './rank';
 import {listNearest} from './spelling';
-import type {SearchFacts, SearchOperations, SearchOperation} from './types';
+import type {SearchFacts, SearchOperations, SearchOperation, SearchTexts} from './types';
 import {fold, toIndexWords, toQueryWords, toReadings} from './words';
 
 type SearchResults = {
@@ -39,14 +38,14 @@ export type Search = {
    * then, operations are found by parts of their names.
    */
   addFacts: (facts: SearchFacts) => Promise<void>;
+  /** Indexes headings and descriptions. */
+  addTexts: (texts: SearchTexts) => Promise<void>;
   /** Without a query, lists what the facets leave; without a kind, that is operations. */
   find: (query: string, facets?: SearchFacets) => SearchResults;
   /** The places of an entry that match a query. */
   findPlaces: (places: readonly SearchPlace[], query: string) => SearchPlace[];
 };
 
-/** Owners that are indexed in one step. */
-const STEP = 150;
 /** In characters: a whole text that was pasted would be looked for word by word. */
 const LONGEST_QUERY = 200;
 /** Results that are listed at most. */
@@ -57,27 +56,18 @@ const FEW = 3;
 const MOST_NEAREST = 3;
 
 type FoundEntry = Candidate & {entry: SearchEntry; left: SearchPlace[]};
-type Found = {known: KnownEntry; score: number; terms: readonly Term[]};
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);
   const ofOperations = listOperationEntries(operations);
-  const toKnown = createKnown(operations);
-  // Created with the first query, so that the first list appears sooner.
-  let known: KnownEntry[] | undefined;
-  const getKnown = () =>
-    (known ??= [...ofOperations, ...listGroupEntries(operations)].map(toKnown));
-  let index: WordIndex | undefined;
-
-  const findTerms = (terms: readonly Term[]): Found[] =>
-    index ? index.find(terms).map((match) => ({...match, terms})) : findByParts(getKnown(), terms);
+  const indexes = createIndexes(operations, createKnown(operations), places.toText);
   const findAll = (query: string, toWanted: ToWanted) => {
     const wanted = new Map<SearchEntry, FoundEntry>();
     const add = (found: readonly Found[]) => {
       for (const one of found) {
         const {entry} = one.known;
         const all = toWanted(entry);
-        const left = toNamed(one, all, places);
+        const left = one.isDescribed ? all : toNamed(one, all, places);
         const other = wanted.get(entry);
         if (left.length > 0 || other) wanted.set(entry, join(one, left, other));
       }
@@ -87,28 +77,20 @@ export function createSearch(operations: SearchOperations): Search {
       // `*` and emoji have no words: such a query is a part of a name as it is.
       add(
         words.length === 0
-          ? findByParts(getKnown(), [{word: fold(query.trim()), others: []}])
-          : findTerms(toTerms(words, index?.words ?? NO_WORDS)),
+          ? indexes.findByParts([{word: fold(query.trim()), others: []}])
+          : indexes.find(toTerms(words, indexes.words())),
       );
-    if (index && wanted.size < FEW)
+    if (indexes.hasFacts() && wanted.size < FEW)
       for (const words of readings) {
-        const found = findTerms(toAlikeTerms(words, index.words));
+        const found = indexes.find(toAlikeTerms(words, indexes.words()));
         add(found.filter(({known: {entry}}) => !wanted.has(entry)));
       }
     return Array.from(wanted.values());
   };
 
   return {
-    async addFacts({owners}) {
-      const {add, entries} = createFactEntries();
-      for (let start = 0; start < owners.length; start += STEP) {
-        add(owners.slice(start, start + STEP));
-        await nextTask();
-      }
-      const all = [...getKnown(), ...entries().map(toKnown)];
-      index = await createWordIndex(all, places.toText);
-      known = all;
-    },
+    addFacts: indexes.addFacts,
+    addTexts: indexes.addTexts,
     findPlaces(all, asked) {
       const readings = toReadings(asked.slice(0, LONGEST_QUERY));
       return toNearest(
@@ -122,7 +104,9 @@ export function createSearch(operations: SearchOperations): Search {
         all.filter((place) => isWanted(kind, place));
       if (query.trim() === '') {
         const listed =
-          facets.kind === undefined || !known ? ofOperations : known.map(({entry}) => entry);
+          facets.kind === undefined || !indexes.hasFacts()
+            ? ofOperations
+            : indexes.known().map(({entry}) => entry);
         return toResults(
           listed.flatMap((entry) => {
             const left = toWanted(entry);
@@ -131,15 +115,13 @@ export function createSearch(operations: SearchOperations): Search {
         );
       }
       const found = findAll(query, toWanted);
-      if (found.length > 0 || !index) return toResults(rank(found, query));
-      return findRarest(toQueryWords(query), index.words, (word) => findAll(word, toWanted));
+      if (found.length > 0 || !indexes.hasFacts()) return toResults(rank(found, query));
+      return findRarest(toQueryWords(query), indexes.words(), (word) => findAll(word, toWanted));
     },
   };
 }
 
 type ToWanted = (entry: SearchEntry) => SearchPlace[];
-
-const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Of the words that something has, the one that the fewest have says most about the query. */
 function findRarest(
@@ -192,7 +174,7 @@ function toNamed(
 
 /** An entry that was found, also by another reading of the query. */
 function join(
-  {known, score, terms}: Found,
+  {known, score, terms, isDescribed}: Found,
   left: readonly SearchPlace[],
   other: FoundEntry | undefined,
 ): FoundEntry {
@@ -204,6 +186,7 @@ function join(
     folded,
     toNameWords: toWords,
     terms: other?.terms ?? terms,
+    isDescribed: isDescribed === true || other?.isDescribed === true,
     score: Math.max(score, other?.score ?? 0),
     left: Array.from(new Set([...(other?.left ?? []), ...left])),
   };
@@ -216,12 +199,6 @@ function toResults(found: readonly Pick<FoundEntry, 'entry' | 'left'>[]): Search
       .map(({entry, left}) => ({...entry, places: toNearest(left)})),
     count: found.length,
   };
-}
-
-function findByParts(known: readonly KnownEntry[], terms: readonly Term[]): Found[] {
-  return known
-    .filter(({folded}) => terms.every(({word}) => folded.some((name) => name.includes(word))))
-    .map((one) => ({known: one, score: 0, terms}));
 }
 
 /** All names of an entry. */
@@ -241,10 +218,6 @@ function toNearest(places: readonly SearchPlace[]): SearchPlace[] {
     .map((place) => ({place, steps: place.anchor.split(/[.:=@/]/).length}))
     .sort((a, b) => a.steps - b.steps)
     .map(({place}) => place);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Words that find an entry besides its names. */

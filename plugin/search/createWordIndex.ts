@@ -1,5 +1,5 @@
 import MiniSearch, {type Query} from 'minisearch';
-import type {KnownEntry, SearchPlace} from './listEntries';
+import type {KnownEntry} from './listEntries';
 import type {Term} from './names';
 import {isOneLetterOff, toSingular} from './spelling';
 import {toIndexWords} from './words';
@@ -11,8 +11,8 @@ type WordMatch = {
 
 export type WordIndex = {
   /**
-   * Finds entries by the words of their names and places. An entry matches when it has every word
-   * of the query, or a word that begins with it, and one of them in its names.
+   * Finds entries by the words of their names and by others. An entry matches when it has every word
+   * of the query, or a word that begins with it.
    */
   find: (terms: readonly Term[]) => WordMatch[];
   /** The words of all names. */
@@ -26,16 +26,21 @@ const SHORTEST_ALIKE = 5;
 /** Shorter ones are in too many words. */
 const SHORTEST_MIDDLE = 4;
 
+/**
+ * @param toOthers what finds an entry besides its names
+ * @param isNamed whether its names must have one of the words
+ */
 export async function createWordIndex(
   entries: readonly KnownEntry[],
-  toPlaceText: (places: readonly SearchPlace[]) => string,
+  toOthers: (known: KnownEntry) => string,
+  isNamed: boolean,
 ): Promise<WordIndex> {
   const words = new Set<string>();
   const index = new MiniSearch<KnownEntry & {id: number}>({
-    fields: ['name', 'place'],
-    extractField: ({id, names, entry}, field) => {
-      if (field === 'id') return id;
-      return field === 'name' ? names.join('\n') : toPlaceText(entry.places);
+    fields: ['name', 'other'],
+    extractField: (known, field) => {
+      if (field === 'id') return known.id;
+      return field === 'name' ? known.names.join('\n') : toOthers(known);
     },
     tokenize: (text, field) => {
       const own = toIndexWords(text);
@@ -54,7 +59,11 @@ export async function createWordIndex(
     return index
       .search(
         {combineWith: 'AND', queries},
-        {tokenize: (word) => [word], boost: {name: 4}, filter: ({match}) => isNamed(match)},
+        {
+          tokenize: (word) => [word],
+          boost: {name: 4},
+          filter: ({match}) => !isNamed || hasName(match),
+        },
       )
       .flatMap(({id, score}) => {
         const known = entries[id as number];
@@ -64,7 +73,7 @@ export async function createWordIndex(
   return {find, words};
 }
 
-function isNamed(match: {[term: string]: string[]}): boolean {
+function hasName(match: {[term: string]: string[]}): boolean {
   return Object.values(match).some((fields) => fields.includes('name'));
 }
 

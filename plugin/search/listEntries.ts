@@ -1,10 +1,12 @@
 import type {NameWords} from './names';
-import type {SearchName, SearchOperations, SearchOwner} from './types';
+import type {SearchName, SearchOperations, SearchOwner, SearchSection} from './types';
 
 /** Kinds of results, in the order of equally good ones. */
 export const SEARCH_KINDS = [
   'operation',
   'group',
+  'section',
+  'security',
   'schema',
   'parameter',
   'field',
@@ -16,7 +18,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Where something is. */
 export type SearchPlace = {
-  /** Index of the operation; -1 for a group. */
+  /** Index of the operation; -1 for what is on no page of an operation. */
   operation: number;
   /** The anchor on its page; empty for the whole page. */
   anchor: string;
@@ -78,6 +80,14 @@ export function listGroupEntries({
         },
       },
     ],
+  }));
+}
+
+export function listSectionEntries(sections: readonly SearchSection[]): SearchEntry[] {
+  return sections.map(({kind, name, to}) => ({
+    kind,
+    name,
+    places: [{operation: -1, anchor: '', owner: {operation: -1, page: to}}],
   }));
 }
 

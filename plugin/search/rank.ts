@@ -13,6 +13,8 @@ export type Candidate = {
   score: number;
   /** The words that found it. */
   terms: readonly Term[];
+  /** Found by its description, too. */
+  isDescribed?: boolean;
 };
 
 /**
@@ -21,6 +23,8 @@ export type Candidate = {
  */
 const WORTH: {[kind in SearchKind]: number} = {
   operation: 21,
+  section: 14,
+  security: 8,
   group: 7,
   schema: 6,
   parameter: 5,
@@ -46,6 +50,10 @@ const POINTS = {
   alike: 12,
   /** It is spelt in small letters, as the query is. */
   sameCase: 2,
+  /** All words are in the description; for the share of them that the name has, too. */
+  described: 24,
+  /** None is in the name. */
+  unnamed: -20,
   /** A name without other words that is spelt alike. */
   whole: 6,
   /** The words are in several of its names. */
@@ -87,7 +95,7 @@ function createPoints(wanted: string): (candidate: Candidate) => number {
     const own = words.size > 1 ? toQueryWords(name) : [];
     return own.length > 0 && own.every((word) => words.has(word));
   };
-  return ({kind, names, folded, terms, toNameWords: toWords}) => {
+  return ({kind, names, folded, terms, toNameWords: toWords, isDescribed = false}) => {
     if (isName && names.includes(wanted)) return POINTS.identical;
     if (folded.includes(alike))
       return POINTS.equal + (names.includes(wanted) ? POINTS.sameCase : 0);
@@ -95,11 +103,14 @@ function createPoints(wanted: string): (candidate: Candidate) => number {
       toCloseness(terms, name) + (kind === 'operation' && position > 0 ? POINTS.technical : 0);
     const own = toWords();
     const all = {words: own.flatMap((name) => name.words), length: Infinity, whole: ''};
-    return Math.max(
+    const points = Math.max(
       toCloseness(terms, all) + POINTS.scattered,
       names.some(isBeside) ? POINTS.beside : 0,
-      ...own.map(toOwn),
+      own.map(toOwn).reduce((most, one) => Math.max(most, one), 0),
     );
+    if (points > 0 || !isDescribed) return points;
+    const named = terms.filter((term) => toWordPoints(term, all.words) > 0).length;
+    return named === 0 ? POINTS.unnamed : (POINTS.described * named) / terms.length;
   };
 }
 

@@ -1,6 +1,6 @@
 import {present} from '../document/present';
 import type {ReadyTab} from '../types';
-import type {ApiReference, Operation} from '../model/types';
+import type {ApiReference, Operation, Tag} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import {toBase} from '../navigation/toBase';
 import type {NavigationGroup, OperationPage, TabNavigation} from '../navigation/types';
@@ -88,10 +88,10 @@ type GroupsOf = (operation: Operation) => number[];
  * The groups of the sidebar, in its order; of a tab without one, the tags. An operation is also in
  * the groups around its own.
  */
-function toGroups(
+export function toGroups(
   {tags}: ApiReference,
   navigation: TabNavigation,
-): {labels: string[]; pages: string[]; groupsOf: GroupsOf} {
+): {labels: string[]; pages: string[]; tags: (Tag | undefined)[]; groupsOf: GroupsOf} {
   const {groups, overview} = navigation;
   const ofOperation = new Map<Operation, Set<number>>();
   const add = (index: number, operation: Operation) => {
@@ -108,6 +108,7 @@ function toGroups(
     return {
       labels: [...labels.values()],
       pages: listed.map(({page, id}) => page ?? `${overview}#${id}`),
+      tags: listed.map(({tag}) => tag),
       groupsOf,
     };
   }
@@ -118,7 +119,7 @@ function toGroups(
       if (!indexes.has(label)) indexes.set(label, indexes.size);
       add(indexes.get(label) ?? 0, operation);
     }
-  return {labels: [...indexes.keys()], pages: [], groupsOf};
+  return {labels: [...indexes.keys()], pages: [], tags: [], groupsOf};
 }
 
 /**

@@ -89,25 +89,18 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
           groups={state.groups}
         />
       )}
-      <Status
-        count={count}
-        lacking={state.lacking}
+      <Outcome
+        query={query}
         shown={results.length}
         ofPlaces={entry !== undefined}
-        progress={state.progress}
-        retry={state.retry}
+        count={count}
+        {...state}
+        onSearch={(word) => {
+          focusField(dialog);
+          setQuery(word);
+        }}
+        onLeave={close}
       />
-      {state.lacking && (
-        <Instead
-          query={query}
-          nearest={state.lacking.nearest}
-          onSearch={(word) => {
-            focusField(dialog);
-            setQuery(word);
-          }}
-          onLeave={close}
-        />
-      )}
       <Results
         id={`${id}-list`}
         label={label}
@@ -120,6 +113,19 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
         onChoose={setEntry}
       />
     </dialog>
+  );
+}
+
+type OutcomeProps = ComponentProps<typeof Status> & Omit<ComponentProps<typeof Instead>, 'nearest'>;
+
+function Outcome({query, onSearch, onLeave, lacking, ...status}: OutcomeProps): ReactNode {
+  return (
+    <>
+      <Status lacking={lacking} {...status} />
+      {lacking && (
+        <Instead query={query} nearest={lacking.nearest} onSearch={onSearch} onLeave={onLeave} />
+      )}
+    </>
   );
 }
 

@@ -112,9 +112,11 @@ function useIndex(folder: string): SearchIndex {
     loadSearch(folder)
       .then(async (index) => {
         if (isCurrent) setLoaded(index);
-        await index.complete;
-        // A new object, because results found with the old one are out of date.
-        if (isCurrent) setLoaded({...index});
+        for (const part of [index.facts, index.complete]) {
+          await part;
+          // A new object, because results found with the old one are out of date.
+          if (isCurrent) setLoaded({...index});
+        }
       })
       .then(
         () => advance('complete'),
