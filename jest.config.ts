@@ -66,6 +66,7 @@ const theme: Config = {
   testEnvironment: 'jsdom',
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
+    '^@generated/routes$': '<rootDir>/__tests__/theme/support/routes.ts',
     '^@generated/.*$': '<rootDir>/__tests__/theme/support/generated.ts',
     '^@theme/(Api.*)$': '<rootDir>/theme/$1',
     '^@theme(?:-original)?/(.*)$': '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/$1',

@@ -37,9 +37,10 @@ describe('the search of the reference', () => {
     await active().waitFor();
     await said(/^\d+ results?$/);
     const loaded = requests.slice(before).map((url) => url.replace(/^.*\//, ''));
-    expect(loaded.filter((file) => file.endsWith('.json'))).toEqual([
-      'operations.json',
+    expect(loaded.filter((file) => file.endsWith('.json')).sort()).toEqual([
       'facts.json',
+      'operations.json',
+      'texts.json',
     ]);
   });
 

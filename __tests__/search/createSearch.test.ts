@@ -189,22 +189,24 @@ describe('the search of a reference', () => {
     expect(pets.find('pets', {kind: 'group', method: 'POST'})).toEqual(['group Pets ']);
     expect(pets.find('owners', {kind: 'group', method: 'POST'})).toEqual([]);
     expect(pets.find('owners', {kind: 'group', deprecated: true})).toEqual([]);
-    expect(pets.find('list pets', {kind: 'group'})).toEqual([]);
+    const {lacking} = pets.search.find('list pets', {kind: 'group'});
+    expect(lacking?.found).toBe('pets');
     expect(pets.find('', {kind: 'group'})).toEqual(['group Pets ', 'group Owners ']);
   });
 
   it('finds operations and groups by parts of their names before the other facts are loaded', async () => {
     const {createSearch} = await import('../../plugin/search/createSearch');
     const search = createSearch(pets.operations);
-    expect(search.find('owner').entries.map(({name}) => name)).toEqual(['Owners', 'Get an owner']);
+    expect(search.find('owner').entries.map(({name}) => name)).toEqual(['Get an owner', 'Owners']);
     expect(search.find('sold').entries).toEqual([]);
   });
 });
 
 describe('the search of a tab', () => {
   it('has no results from operations that the audience of the tab does not see', async () => {
-    const {find} = await searchDocument(toDocument('x-internal: true'));
-    expect([...find('List pets'), ...find('pet_status')]).toEqual([]);
+    const {search} = await searchDocument(toDocument('x-internal: true'));
+    for (const query of ['List pets', 'pet_status'])
+      expect(search.find(query).lacking?.found).toBe(query === 'List pets' ? 'pets' : 'pet');
   });
 
   it('finds the fields of recursive schemas and of callbacks', async () => {

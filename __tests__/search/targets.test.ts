@@ -1,6 +1,7 @@
 import {load} from 'js-yaml';
 import {toTargets} from '../../plugin/client/search/toTargets';
 import type {JsonObject} from '../../plugin/document/types';
+import type {SearchKind} from '../../plugin/search/listEntries';
 import {searchDocument} from '../support/search';
 import {yaml} from '../support/yaml';
 
@@ -20,13 +21,13 @@ components:
     Cage: {type: object, properties: {width: {type: number}}}
 `) as JsonObject;
 
-async function findFirst(query: string, api?: {[field: string]: unknown}) {
+async function findFirst(query: string, kind: SearchKind, api?: {[field: string]: unknown}) {
   const {search, operations} = await searchDocument(DOCUMENT, api);
-  return toTargets(search.find(query).entries, operations)[0];
+  return toTargets(search.find(query, {kind}).entries, operations)[0];
 }
 
 describe('a search result', () => {
-  it.each<[string, string, JsonObject, object]>(yaml`
+  it.each<[string, string, JsonObject, {kind: SearchKind}]>(yaml`
     - [a group links to its section on the overview, animals, {}, {kind: group, name: Animals, to: '/api/default#group-animals'}]
     - ['a group links to its own page, if it has one', animals, {tags: {Animals: {page: index}}},
         {kind: group, name: Animals, to: /api/default/tags/animals}]
@@ -38,10 +39,10 @@ describe('a search result', () => {
         {kind: field, name: furColor, schema: Animal, to: '/api/default/animals/get#response-200.furColor',
           operation: {title: GET /animals, method: GET, path: /animals, page: animals/get, groups: [0]}}]
   `)('for %s', async (_what, query, api, target) => {
-    expect(await findFirst(query, api)).toEqual({...target, deprecated: false});
+    expect(await findFirst(query, target.kind, api)).toEqual({...target, deprecated: false});
   });
 
   it('has the names of the document on its way, whatever their letters', async () => {
-    expect((await findFirst('given'))?.way).toBe('नाम – 1.given');
+    expect((await findFirst('given', 'field'))?.way).toBe('नाम – 1.given');
   });
 });

@@ -2,6 +2,7 @@ import type {ApiReference} from '../../plugin/model/types';
 import type {TabNavigation} from '../../plugin/navigation/types';
 import {createSearch, type Search} from '../../plugin/search/createSearch';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
+import {toSearchTexts} from '../../plugin/search/toSearchTexts';
 import type {SearchFacts, SearchOperations} from '../../plugin/search/types';
 import {createTestLoader} from './createTestLoader';
 import {toReadyTab} from './readyTab';
@@ -21,9 +22,11 @@ export async function toTestSearch(
   navigation: TabNavigation,
 ): Promise<TestSearch> {
   const operations = passOn(toSearchOperations(reference, navigation));
-  const facts = passOn(toSearchFacts(toReadyTab({reference, navigation})));
+  const tab = toReadyTab({reference, navigation});
+  const facts = passOn(toSearchFacts(tab));
   const search = createSearch(operations);
   await search.addFacts(facts);
+  await search.addTexts(passOn(toSearchTexts(tab)));
   const find: TestSearch['find'] = (query, facets) =>
     search.find(query, facets).entries.map(({kind, name, places}) => {
       const [place] = places;

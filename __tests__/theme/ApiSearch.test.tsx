@@ -2,10 +2,12 @@ import {configure, fireEvent, render, screen, waitFor} from '@testing-library/re
 import {createMemoryHistory, type MemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
-import {FACTS_FILE, OPERATIONS_FILE} from '../../plugin/search/types';
+import {toSearchTexts} from '../../plugin/search/toSearchTexts';
+import {FACTS_FILE, OPERATIONS_FILE, TEXTS_FILE} from '../../plugin/search/types';
 import ApiSearch from '../../theme/ApiSearch';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
+import routes from './support/routes';
 import {addModalDialogs} from './support/dialogs';
 
 configure({asyncUtilTimeout: 20_000});
@@ -41,6 +43,7 @@ beforeEach(() => {
   files = {
     [OPERATIONS_FILE]: toSearchOperations(reference, navigation),
     [FACTS_FILE]: toSearchFacts(toReadyTab({reference, navigation})),
+    [TEXTS_FILE]: toSearchTexts(toReadyTab({reference, navigation})),
   };
 });
 
@@ -184,5 +187,51 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByText('Try again')).toBeNull());
     type('limit');
     await waitFor(() => expect(names()).toEqual(['limit']));
+  });
+
+  it('says if nothing has all words, and has the results of one, of other tabs, and of similar words', async () => {
+    const others = [{label: 'Shelter', folder: `/search-${count}/shelter`}];
+    const shelter = toReference([['GET /cages', {summary: 'List big cages'}]]);
+    const other = {reference: shelter, ...navigate(shelter)};
+    Object.assign(files, {
+      [OPERATIONS_FILE]: toSearchOperations(reference, navigation, others),
+      [`shelter/${OPERATIONS_FILE}`]: toSearchOperations(shelter, other.navigation),
+      [`shelter/${FACTS_FILE}`]: toSearchFacts(toReadyTab(other)),
+      [`shelter/${TEXTS_FILE}`]: toSearchTexts(toReadyTab(other)),
+    });
+    const {history} = await open();
+    type('big owners');
+    await screen.findByText('Nothing has all of these words. These results have “owners”.');
+    await waitFor(() => expect(names()).toEqual(['List owners', 'Owners']));
+    type('big cages');
+    await screen.findByText('Nothing has these words.');
+    await waitFor(() => expect(names()).toEqual(['List big cages']));
+    expect(results()[0]!.textContent).toContain('Shelter');
+    type('limitation');
+    fireEvent.click(await screen.findByRole('button', {name: 'limit'}));
+    await waitFor(() => expect(names()).toEqual(['limit']));
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByText('Search the whole site')).toBeNull();
+    type('big cages');
+    await waitFor(() => expect(names()).toEqual(['List big cages']));
+    press('Enter');
+    expect(history.location.pathname).toBe('/api/default/cages/get');
+  });
+
+  it('leads to the search of the site, if that has a page or a field in the navbar', async () => {
+    await open();
+    const navbar = document.createElement('nav');
+    navbar.className = 'navbar';
+    navbar.innerHTML = '<input class="navbar__search-input">';
+    document.body.append(navbar);
+    routes.push({path: '/search'});
+    type('q & q');
+    const link = await screen.findByRole('link', {name: 'Search the whole site'});
+    expect(link.getAttribute('href')).toBe('/search?q=q%20%26%20q');
+    routes.pop();
+    type('qqqq');
+    fireEvent.click(await screen.findByRole('button', {name: 'Search the whole site'}));
+    await waitFor(() => expect(document.activeElement).toBe(navbar.firstChild));
+    navbar.remove();
   });
 });

@@ -13,9 +13,15 @@ export const kindOperation = translate({id: 'theme.api.search.kind.operation', m
 export const kindParameter = translate({id: 'theme.api.search.kind.parameter', message: 'Parameter', description: 'What a search result is: a parameter of an operation'});
 export const kindResponse = translate({id: 'theme.api.search.kind.response', message: 'Response', description: 'What a search result is: a response, called by its status code'});
 export const kindSchema = translate({id: 'theme.api.search.kind.schema', message: 'Schema', description: 'What a search result is: a named schema'});
+export const kindSection = translate({id: 'theme.api.search.kind.section', message: 'Section', description: 'What a search result is: a heading of a description, or a page of the API reference'});
+export const kindSecurity = translate({id: 'theme.api.search.kind.security', message: 'Authentication', description: 'What a search result is: a security scheme or a scope'});
 export const kindValue = translate({id: 'theme.api.search.kind.value', message: 'Value', description: 'What a search result is: one of the values that are allowed'});
+export const lacking = (word: string) => translate({id: 'theme.api.search.lacking', message: 'Nothing has all of these words. These results have “{word}”.', description: 'Said where a search of the API reference finds nothing that has all words of the query, but has results for one of them'}, {word});
 export const loading = translate({id: 'theme.api.search.loading', message: 'Loading the index…', description: 'Said while the search of the API reference does not know everything yet'});
 export const method = translate({id: 'theme.api.search.method', message: 'Method', description: 'Choice of the method that search results belong to'});
 export const methodAll = translate({id: 'theme.api.search.method.all', message: 'All methods', description: 'Choice of search results of all methods'});
+export const nearest = translate({id: 'theme.api.search.nearest', message: 'Similar words:', description: 'Before words that are spelt like those that a search of the API reference did not find'});
+export const nothing = translate({id: 'theme.api.search.nothing', message: 'Nothing has these words.', description: 'Said where a search of the API reference finds nothing'});
 export const places = (count: number) => translate({id: 'theme.api.search.places', message: '{count} place|{count} places', description: 'In how many places of an API a search result is. Plural forms'}, {count});
 export const shown = (shown: number) => translate({id: 'theme.api.search.shown', message: 'The best {shown} are listed.', description: 'Said where a search of the API reference has many results'}, {shown});
+export const site = translate({id: 'theme.api.search.site', message: 'Search the whole site', description: 'Link or button that leads from the search of the API reference to that of the site'});

@@ -213,6 +213,7 @@ export type {SearchTarget} from './search/toTargets';
 export {useChoice} from './search/useChoice';
 export {useSearch, type SearchState} from './search/useSearch';
 export {useSearchOpener} from './search/useSearchOpener';
+export {useSiteSearch} from './search/useSiteSearch';
 export type {DirectReason} from './send/chooseTarget';
 export {toRedirectedRequest} from './send/toRedirectedRequest';
 export type {ResponseHead, SendFailure} from './send/types';

@@ -31,7 +31,7 @@ export async function toFormatFiles(
     return {
       files: [
         ...texts.files,
-        ...(context.search ? toSearchFiles(content) : []),
+        ...(context.search ? toSearchFiles(content, tabs) : []),
         ...toLlmsFiles(llms, urls, context.siteUrl + (urls.llms ?? content.navigation.overview)),
       ],
       llms: content.config.version?.isCurrent === false ? toShortLlmsTab(llms) : llms,

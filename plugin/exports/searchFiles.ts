@@ -1,8 +1,9 @@
 import {SEARCH_INDEX} from '../config/ownNames';
 import type {TabNavigation} from '../navigation/types';
-import type {ReadyTab} from '../types';
+import type {ReadyTab, Tab} from '../types';
 import {toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
-import {FACTS_FILE, OPERATIONS_FILE} from '../search/types';
+import {toSearchTexts} from '../search/toSearchTexts';
+import {FACTS_FILE, OPERATIONS_FILE, TEXTS_FILE, type SearchTab} from '../search/types';
 import type {TextFile} from './types';
 
 /**
@@ -12,7 +13,7 @@ import type {TextFile} from './types';
 export function toSearchFolder({overview, pages}: TabNavigation): string {
   const base = overview.replace(/\/$/, '');
   const isTaken = (folder: string) =>
-    [OPERATIONS_FILE, FACTS_FILE].some((file) => {
+    [OPERATIONS_FILE, FACTS_FILE, TEXTS_FILE].some((file) => {
       const place = `${folder}/${file.replace('.json', '')}`.toLowerCase();
       return pages.some(({permalink}) => permalink.toLowerCase().startsWith(place));
     });
@@ -21,9 +22,13 @@ export function toSearchFolder({overview, pages}: TabNavigation): string {
   return folder;
 }
 
-/** The files of the search index of a tab. */
+/**
+ * The files of the search index of a tab.
+ * @param tabs of the site: a search that finds nothing asks the others
+ */
 export function toSearchFiles(
-  tab: Pick<ReadyTab, 'reference' | 'navigation' | 'lists'>,
+  tab: Pick<ReadyTab, 'config' | 'reference' | 'navigation' | 'lists'>,
+  tabs: readonly Tab[] = [],
 ): TextFile[] {
   const {reference, navigation} = tab;
   const folder = toSearchFolder(navigation);
@@ -33,7 +38,20 @@ export function toSearchFiles(
     text: () => JSON.stringify(toValue()),
   });
   return [
-    toFile(OPERATIONS_FILE, () => toSearchOperations(reference, navigation)),
+    toFile(OPERATIONS_FILE, () => toSearchOperations(reference, navigation, listOthers(tab, tabs))),
     toFile(FACTS_FILE, () => toSearchFacts(tab)),
+    toFile(TEXTS_FILE, () => toSearchTexts(tab)),
   ];
+}
+
+/** The other tabs, without the versions that are not current. */
+function listOthers({config}: Pick<ReadyTab, 'config'>, tabs: readonly Tab[]): SearchTab[] {
+  return tabs.flatMap(({config: other, navigation}) => {
+    const isOwn =
+      other.tabId === config.tabId ||
+      (config.version !== undefined && other.version?.family === config.version.family);
+    return isOwn || !navigation || other.version?.isCurrent === false
+      ? []
+      : [{label: other.label, folder: toSearchFolder(navigation)}];
+  });
 }

@@ -1,6 +1,6 @@
 import {listHeadings} from '../model/markdown/headings';
 import {toPlainText} from '../model/markdown/toPlainText';
-import type {ApiReference, Markdown, MarkdownNode} from '../model/types';
+import type {ApiReference, Info, Markdown, MarkdownNode} from '../model/types';
 import {createAnchors} from './anchors';
 
 /** A heading in the description of a document, and its anchor on the overview page. */
@@ -11,7 +11,7 @@ type SectionAnchor = {
   slug: string;
   anchor: string;
 };
-type SectionAnchors = ReadonlyMap<MarkdownNode, SectionAnchor>;
+export type SectionAnchors = ReadonlyMap<MarkdownNode, SectionAnchor>;
 
 /** The anchors of all headings, also of several documents, by their nodes. */
 export function toSectionAnchors({
@@ -30,6 +30,20 @@ export function toSectionAnchors({
     }
   }
   return anchors;
+}
+
+/** The parts of a description: what precedes its first heading, then each heading with its text. */
+export function splitSections(
+  {description = []}: Pick<Info, 'description'>,
+  anchors: SectionAnchors,
+): (Partial<SectionAnchor> & {nodes: MarkdownNode[]})[] {
+  const parts: ReturnType<typeof splitSections> = [{nodes: []}];
+  for (const node of typeof description === 'string' ? [description] : description) {
+    const anchor = anchors.get(node);
+    if (anchor) parts.push({...anchor, nodes: []});
+    else parts.at(-1)?.nodes.push(node);
+  }
+  return parts;
 }
 
 /** The text with its anchors as the ids of its headings, to which its links to them lead, too. */

@@ -1,24 +1,35 @@
 /** Searches the files of the search index. Runs in browsers and in Node. */
 import {createFacetTest, type SearchFacets} from './facets';
-import {createWordIndex, type WordMatch} from './createWordIndex';
+import {createIndexes, type Found} from './createIndexes';
+import {toAlikeTerms, toTerms} from './createWordIndex';
 import {
-  createFactEntries,
-  listGroupEntries,
   listOperationEntries,
   type KnownEntry,
   type SearchEntry,
   type SearchPlace,
 } from './listEntries';
 import {readAnchor} from '../model/page/anchors';
+import {toNameWords, toWhole} from './names';
 import {rank, type Candidate} from './rank';
-import type {SearchFacts, SearchOperations, SearchOperation} from './types';
-import {fold, toIndexWords, toReadings} from './words';
+import {listNearest} from './spelling';
+import type {SearchFacts, SearchOperations, SearchOperation, SearchTexts} from './types';
+import {fold, toIndexWords, toQueryWords, toReadings} from './words';
 
 type SearchResults = {
   /** The best matches, best first. */
   entries: SearchEntry[];
   /** The number of all matches. */
   count: number;
+  /** Present if nothing has all words of the query. */
+  lacking?: LackingWords;
+};
+
+/** What a search does if nothing has all words. */
+export type LackingWords = {
+  /** The word that the results have instead: the one that the fewest have. Absent: they have none. */
+  found?: string;
+  /** Words that are spelt like those that nothing has. */
+  nearest: string[];
 };
 
 export type Search = {
@@ -27,57 +38,59 @@ export type Search = {
    * then, operations are found by parts of their names.
    */
   addFacts: (facts: SearchFacts) => Promise<void>;
+  /** Indexes headings and descriptions. */
+  addTexts: (texts: SearchTexts) => Promise<void>;
   /** Without a query, lists what the facets leave; without a kind, that is operations. */
   find: (query: string, facets?: SearchFacets) => SearchResults;
   /** The places of an entry that match a query. */
   findPlaces: (places: readonly SearchPlace[], query: string) => SearchPlace[];
 };
 
-/** Owners that are indexed in one step. */
-const STEP = 150;
 /** In characters: a whole text that was pasted would be looked for word by word. */
 const LONGEST_QUERY = 200;
 /** Results that are listed at most. */
 export const MOST_RESULTS = 30;
+/** With fewer results than this, words that are spelt alike count too. */
+const FEW = 3;
+/** Words that are offered instead of one that nothing has. */
+const MOST_NEAREST = 3;
 
 type FoundEntry = Candidate & {entry: SearchEntry; left: SearchPlace[]};
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);
-  const toKnown = (entry: SearchEntry): KnownEntry => {
-    const names = listNames(entry, operations);
-    const folded = names.map(fold);
-    const whole = folded.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''));
-    return {entry, names, folded, text: [...folded, ...whole].join('\n')};
-  };
   const ofOperations = listOperationEntries(operations);
-  // Created with the first query, so that the first list appears sooner.
-  let known: KnownEntry[] | undefined;
-  const getKnown = () =>
-    (known ??= [...ofOperations, ...listGroupEntries(operations)].map(toKnown));
-  let findByWords: ((query: string, words: readonly string[]) => WordMatch[]) | undefined;
-
-  // Words that the name lacks were found in places, and must be in one of the places that are left.
-  const toNamed = (
-    {known: {text}, isAlike}: WordMatch,
-    left: SearchPlace[],
-    words: readonly string[],
-  ) => {
-    const others = words.filter((word) => !text.includes(word));
-    return others.length === 0 || isAlike ? left : places.narrow(left, others);
+  const indexes = createIndexes(operations, createKnown(operations), places.toText);
+  const findAll = (query: string, toWanted: ToWanted) => {
+    const wanted = new Map<SearchEntry, FoundEntry>();
+    const add = (found: readonly Found[]) => {
+      for (const one of found) {
+        const {entry} = one.known;
+        const all = toWanted(entry);
+        const left = one.isDescribed ? all : toNamed(one, all, places);
+        const other = wanted.get(entry);
+        if (left.length > 0 || other) wanted.set(entry, join(one, left, other));
+      }
+    };
+    const readings = toReadings(query);
+    for (const words of readings)
+      // `*` and emoji have no words: such a query is a part of a name as it is.
+      add(
+        words.length === 0
+          ? indexes.findByParts([{word: fold(query.trim()), others: []}])
+          : indexes.find(toTerms(words, indexes.words())),
+      );
+    if (indexes.hasFacts() && wanted.size < FEW)
+      for (const words of readings) {
+        const found = indexes.find(toAlikeTerms(words, indexes.words()));
+        add(found.filter(({known: {entry}}) => !wanted.has(entry)));
+      }
+    return Array.from(wanted.values());
   };
 
   return {
-    async addFacts({owners}) {
-      const {add, entries} = createFactEntries();
-      for (let start = 0; start < owners.length; start += STEP) {
-        add(owners.slice(start, start + STEP));
-        await nextTask();
-      }
-      const all = [...getKnown(), ...entries().map(toKnown)];
-      findByWords = await createWordIndex(all, places.toText);
-      known = all;
-    },
+    addFacts: indexes.addFacts,
+    addTexts: indexes.addTexts,
     findPlaces(all, asked) {
       const readings = toReadings(asked.slice(0, LONGEST_QUERY));
       return toNearest(
@@ -87,11 +100,13 @@ export function createSearch(operations: SearchOperations): Search {
     find(asked, facets = {}) {
       const query = asked.slice(0, LONGEST_QUERY);
       const isWanted = createFacetTest(operations, facets);
-      const toWanted = ({kind, places: all}: SearchEntry) =>
+      const toWanted: ToWanted = ({kind, places: all}) =>
         all.filter((place) => isWanted(kind, place));
       if (query.trim() === '') {
         const listed =
-          facets.kind === undefined || !known ? ofOperations : known.map(({entry}) => entry);
+          facets.kind === undefined || !indexes.hasFacts()
+            ? ofOperations
+            : indexes.known().map(({entry}) => entry);
         return toResults(
           listed.flatMap((entry) => {
             const left = toWanted(entry);
@@ -99,25 +114,81 @@ export function createSearch(operations: SearchOperations): Search {
           }),
         );
       }
-      const wanted = new Map<SearchEntry, FoundEntry>();
-      for (const words of toReadings(query)) {
-        // `*` and emoji have no words: such a query is a part of a name as it is.
-        const found =
-          words.length === 0
-            ? findByParts(getKnown(), [fold(query.trim())])
-            : (findByWords?.(query, words) ?? findByParts(getKnown(), words));
-        for (const one of found) {
-          const {entry, names, folded} = one.known;
-          const other = wanted.get(entry);
-          const left = [...(other?.left ?? []), ...toNamed(one, toWanted(entry), words)];
-          if (left.length === 0) continue;
-          const score = Math.max(one.score, other?.score ?? 0);
-          const places = Array.from(new Set(left));
-          wanted.set(entry, {entry, kind: entry.kind, names, folded, score, left: places});
-        }
-      }
-      return toResults(rank(Array.from(wanted.values()), query));
+      const found = findAll(query, toWanted);
+      if (found.length > 0 || !indexes.hasFacts()) return toResults(rank(found, query));
+      return findRarest(toQueryWords(query), indexes.words(), (word) => findAll(word, toWanted));
     },
+  };
+}
+
+type ToWanted = (entry: SearchEntry) => SearchPlace[];
+
+/** Of the words that something has, the one that the fewest have says most about the query. */
+function findRarest(
+  words: readonly string[],
+  known: ReadonlySet<string>,
+  find: (word: string) => FoundEntry[],
+): SearchResults {
+  const each = words.map((word) => ({word, found: find(word)}));
+  const [rarest] = each
+    .filter(({found}) => found.length > 0)
+    .sort((a, b) => a.found.length - b.found.length);
+  const unknown = each.filter(({found}) => found.length === 0);
+  const nearest = unknown.flatMap(({word}) => listNearest(word, known, MOST_NEAREST));
+  const results = rarest ? rank(rarest.found, rarest.word) : [];
+  const lacking = {...(rarest && {found: rarest.word}), nearest: nearest.slice(0, MOST_NEAREST)};
+  return {...toResults(results), lacking};
+}
+
+function createKnown(operations: SearchOperations): (entry: SearchEntry) => KnownEntry {
+  return (entry) => {
+    const names = listNames(entry, operations);
+    const folded = names.map(fold);
+    let words: ReturnType<KnownEntry['toNameWords']> | undefined;
+    return {
+      entry,
+      names,
+      folded,
+      text: [...folded, ...folded.map(toWhole)].join('\n'),
+      toNameWords: () => (words ??= names.map(toNameWords)),
+    };
+  };
+}
+
+/** Words that the name lacks were found in places, and must be in one of the places that are left. */
+function toNamed(
+  {known: {text}, terms}: Found,
+  left: SearchPlace[],
+  places: PlaceWords,
+): SearchPlace[] {
+  const others = terms.filter(
+    ({word, others: alike}) => ![word, ...alike].some((one) => text.includes(one)),
+  );
+  return others.length === 0
+    ? left
+    : places.narrow(
+        left,
+        others.map(({word}) => word),
+      );
+}
+
+/** An entry that was found, also by another reading of the query. */
+function join(
+  {known, score, terms, isDescribed}: Found,
+  left: readonly SearchPlace[],
+  other: FoundEntry | undefined,
+): FoundEntry {
+  const {entry, names, folded, toNameWords: toWords} = known;
+  return {
+    entry,
+    kind: entry.kind,
+    names,
+    folded,
+    toNameWords: toWords,
+    terms: other?.terms ?? terms,
+    isDescribed: isDescribed === true || other?.isDescribed === true,
+    score: Math.max(score, other?.score ?? 0),
+    left: Array.from(new Set([...(other?.left ?? []), ...left])),
   };
 }
 
@@ -128,12 +199,6 @@ function toResults(found: readonly Pick<FoundEntry, 'entry' | 'left'>[]): Search
       .map(({entry, left}) => ({...entry, places: toNearest(left)})),
     count: found.length,
   };
-}
-
-function findByParts(known: readonly KnownEntry[], parts: readonly string[]): WordMatch[] {
-  return known
-    .filter(({folded}) => parts.every((part) => folded.some((name) => name.includes(part))))
-    .map((one) => ({known: one, score: 0}));
 }
 
 /** All names of an entry. */
@@ -153,10 +218,6 @@ function toNearest(places: readonly SearchPlace[]): SearchPlace[] {
     .map((place) => ({place, steps: place.anchor.split(/[.:=@/]/).length}))
     .sort((a, b) => a.steps - b.steps)
     .map(({place}) => place);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Words that find an entry besides its names. */

@@ -1,9 +1,12 @@
-import type {SearchName, SearchOperations, SearchOwner} from './types';
+import type {NameWords} from './names';
+import type {SearchName, SearchOperations, SearchOwner, SearchSection} from './types';
 
 /** Kinds of results, in the order of equally good ones. */
 export const SEARCH_KINDS = [
   'operation',
   'group',
+  'section',
+  'security',
   'schema',
   'parameter',
   'field',
@@ -15,7 +18,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Where something is. */
 export type SearchPlace = {
-  /** Index of the operation; -1 for a group. */
+  /** Index of the operation; -1 for what is on no page of an operation. */
   operation: number;
   /** The anchor on its page; empty for the whole page. */
   anchor: string;
@@ -40,6 +43,7 @@ export type KnownEntry = {
   folded: readonly string[];
   /** All names in one string, also without the signs between words. */
   text: string;
+  toNameWords: () => readonly NameWords[];
 };
 
 /** Ends of anchors that are no places of their own: a list is shown in the row that has it. */
@@ -76,6 +80,14 @@ export function listGroupEntries({
         },
       },
     ],
+  }));
+}
+
+export function listSectionEntries(sections: readonly SearchSection[]): SearchEntry[] {
+  return sections.map(({kind, name, to}) => ({
+    kind,
+    name,
+    places: [{operation: -1, anchor: '', owner: {operation: -1, page: to}}],
   }));
 }
 

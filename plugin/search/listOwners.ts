@@ -7,6 +7,7 @@ import {findSchema} from '../model/schema/findNode';
 import type {
   Header,
   Json,
+  Markdown,
   NodeSchema,
   Operation,
   Parameter,
@@ -61,8 +62,13 @@ function addParts(operation: Operation, owner: SearchOwner, pending: [Schema, Ow
   });
 }
 
-function toLabel({status, summary, description}: Response): string {
-  return summary ?? toReason(status) ?? (description === undefined ? '' : toExcerpt(description));
+function toLabel(response: Response): string {
+  return response.summary ?? toReason(response.status) ?? toBeginning(response);
+}
+
+/** The beginning of a description, without markup. */
+export function toBeginning({description}: {description?: Markdown}, length?: number): string {
+  return description === undefined ? '' : toExcerpt(description, length);
 }
 
 function enterSchemas(

@@ -1,6 +1,6 @@
 import {present} from '../document/present';
 import type {ReadyTab} from '../types';
-import type {ApiReference, Operation} from '../model/types';
+import type {ApiReference, Operation, Tag} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import {toBase} from '../navigation/toBase';
 import type {NavigationGroup, OperationPage, TabNavigation} from '../navigation/types';
@@ -11,12 +11,14 @@ import {
   type SearchOperation,
   type SearchOperations,
   type SearchOwner,
+  type SearchTab,
 } from './types';
 
 /** Collects what readers can find in a tab. Pages without a link to them are left out. */
 export function toSearchOperations(
   reference: ApiReference,
   navigation: TabNavigation,
+  others: readonly SearchTab[] = [],
 ): SearchOperations {
   const base = toBase(navigation);
   const {labels, pages, groupsOf} = toGroups(reference, navigation);
@@ -26,6 +28,7 @@ export function toSearchOperations(
     groups: labels,
     ...(pages.length > 0 && {groupPages: pages}),
     operations: listPages(navigation).map((page) => toOperation(page, base, groupsOf)),
+    ...(others.length > 0 && {others: [...others]}),
   };
 }
 
@@ -85,10 +88,10 @@ type GroupsOf = (operation: Operation) => number[];
  * The groups of the sidebar, in its order; of a tab without one, the tags. An operation is also in
  * the groups around its own.
  */
-function toGroups(
+export function toGroups(
   {tags}: ApiReference,
   navigation: TabNavigation,
-): {labels: string[]; pages: string[]; groupsOf: GroupsOf} {
+): {labels: string[]; pages: string[]; tags: (Tag | undefined)[]; groupsOf: GroupsOf} {
   const {groups, overview} = navigation;
   const ofOperation = new Map<Operation, Set<number>>();
   const add = (index: number, operation: Operation) => {
@@ -105,6 +108,7 @@ function toGroups(
     return {
       labels: [...labels.values()],
       pages: listed.map(({page, id}) => page ?? `${overview}#${id}`),
+      tags: listed.map(({tag}) => tag),
       groupsOf,
     };
   }
@@ -115,7 +119,7 @@ function toGroups(
       if (!indexes.has(label)) indexes.set(label, indexes.size);
       add(indexes.get(label) ?? 0, operation);
     }
-  return {labels: [...indexes.keys()], pages: [], groupsOf};
+  return {labels: [...indexes.keys()], pages: [], tags: [], groupsOf};
 }
 
 /**

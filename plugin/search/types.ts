@@ -1,15 +1,17 @@
 /**
- * The search index of a tab, as its two files have it. They are published beside the pages, for the
+ * The search index of a tab, as its three files have it. They are published beside the pages, for the
  * search of the reference and for other programs: `example-site/docs/search.md` describes them.
  */
 
 /** Changes when something that readers of the files rely on changes. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 /** Contains enough to find operations. */
 export const OPERATIONS_FILE = 'operations.json';
 /** Contains everything else that can be found. */
 export const FACTS_FILE = 'facts.json';
+/** Contains headings, other pages, and the beginnings of descriptions. */
+export const TEXTS_FILE = 'texts.json';
 
 /** The content of {@link OPERATIONS_FILE}. */
 export type SearchOperations = {
@@ -24,7 +26,12 @@ export type SearchOperations = {
    */
   groupPages?: string[];
   operations: SearchOperation[];
+  /** The other tabs that can be searched. Absent if there are none. */
+  others?: SearchTab[];
 };
+
+/** A tab of the site, with the folder of its index. */
+export type SearchTab = {label: string; folder: string};
 
 export type SearchOperation = {
   title: string;
@@ -67,6 +74,25 @@ export type SearchOwner = {
   responses?: [anchor: string, label: string][];
   /** Anchors of deprecated items. */
   deprecated?: string[];
+};
+
+/** The content of {@link TEXTS_FILE}. */
+export type SearchTexts = {
+  version: number;
+  sections: SearchSection[];
+  /** Of the operations, in their order; empty for those without a description. */
+  operations: string[];
+  /** Of the groups. */
+  groups: string[];
+};
+
+/** A heading of a description, another page of the tab, or a security scheme or scope. */
+export type SearchSection = {
+  kind: 'section' | 'security';
+  name: string;
+  /** Permalink with the anchor. */
+  to: string;
+  text?: string;
 };
 
 /** An anchor. Its last segment is the name, except where that is written beside it. */

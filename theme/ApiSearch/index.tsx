@@ -1,14 +1,23 @@
-import React, {useCallback, useEffect, useId, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useId,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
   useChoice,
   useModal,
   useSearch,
   type SearchEntry,
+  type SearchTarget,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Facets from 'docusaurus-plugin-api-reference/parts/ApiSearch/Facets';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiSearch/Field';
+import Instead from 'docusaurus-plugin-api-reference/parts/ApiSearch/Instead';
 import Kind from 'docusaurus-plugin-api-reference/parts/ApiSearch/Kind';
 import Result from 'docusaurus-plugin-api-reference/parts/ApiSearch/Result';
 import Status from 'docusaurus-plugin-api-reference/parts/ApiSearch/Status';
@@ -68,8 +77,7 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
         <Chosen
           entry={entry}
           onBack={() => {
-            // The button disappears.
-            dialog.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+            focusField(dialog);
             back();
           }}
         />
@@ -81,28 +89,85 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
           groups={state.groups}
         />
       )}
-      <Status
-        count={count}
+      <Outcome
+        query={query}
         shown={results.length}
         ofPlaces={entry !== undefined}
-        progress={state.progress}
-        retry={state.retry}
+        count={count}
+        {...state}
+        onSearch={(word) => {
+          focusField(dialog);
+          setQuery(word);
+        }}
+        onLeave={close}
       />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-        {results.map((target, position) => (
-          <Result
-            key={`${position} ${target.to}`}
-            id={toId(position)}
-            target={target}
-            isActive={position === active}
-            onPoint={() => setActive(position)}
-            onFollow={close}
-            onChoose={setEntry}
-          />
-        ))}
-      </div>
+      <Results
+        id={`${id}-list`}
+        label={label}
+        list={list}
+        results={results}
+        toId={toId}
+        active={active}
+        onPoint={setActive}
+        onFollow={close}
+        onChoose={setEntry}
+      />
     </dialog>
   );
+}
+
+type OutcomeProps = ComponentProps<typeof Status> & Omit<ComponentProps<typeof Instead>, 'nearest'>;
+
+function Outcome({query, onSearch, onLeave, lacking, ...status}: OutcomeProps): ReactNode {
+  return (
+    <>
+      <Status lacking={lacking} {...status} />
+      {lacking && (
+        <Instead query={query} nearest={lacking.nearest} onSearch={onSearch} onLeave={onLeave} />
+      )}
+    </>
+  );
+}
+
+type ResultsProps = Pick<ComponentProps<typeof Result>, 'onFollow' | 'onChoose'> & {
+  id: string;
+  label: string;
+  list: RefObject<HTMLDivElement | null>;
+  results: readonly SearchTarget[];
+  toId: (position: number) => string;
+  active: number;
+  onPoint: (position: number) => void;
+};
+
+function Results({
+  id,
+  label,
+  list,
+  results,
+  toId,
+  active,
+  onPoint,
+  ...actions
+}: ResultsProps): ReactNode {
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
+      {results.map((target, position) => (
+        <Result
+          key={`${position} ${target.to}`}
+          id={toId(position)}
+          target={target}
+          isActive={position === active}
+          onPoint={() => onPoint(position)}
+          {...actions}
+        />
+      ))}
+    </div>
+  );
+}
+
+// Moves the focus from a button that disappears.
+function focusField(dialog: RefObject<HTMLDialogElement | null>): void {
+  dialog.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
 }
 
 // The chosen result, above its places.

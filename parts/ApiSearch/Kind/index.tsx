@@ -9,6 +9,8 @@ export interface Props {
 const LABELS: {[kind in SearchKind]: string} = {
   operation: messages.kindOperation,
   group: messages.kindGroup,
+  section: messages.kindSection,
+  security: messages.kindSecurity,
   schema: messages.kindSchema,
   parameter: messages.kindParameter,
   field: messages.kindField,

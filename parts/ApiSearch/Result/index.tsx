@@ -35,7 +35,7 @@ export default function ApiSearchResult({
   onFollow,
   onChoose,
 }: Props): ReactNode {
-  const {kind, name, label, entry, deprecated, to} = target;
+  const {kind, name, label, entry, deprecated, to, tab} = target;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (entry) {
@@ -64,6 +64,12 @@ export default function ApiSearchResult({
         {deprecated && <small>{say('deprecated')}</small>}
         <small className={styles.kind}>
           <Kind kind={kind} />
+          {tab !== undefined && (
+            <>
+              {' · '}
+              <bdi>{tab}</bdi>
+            </>
+          )}
         </small>
       </span>
       <Place target={target} />

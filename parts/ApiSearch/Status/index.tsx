@@ -6,7 +6,7 @@ import Places from 'docusaurus-plugin-api-reference/parts/ApiSearch/Places';
 import * as messages from '../messages';
 import styles from './styles.module.css';
 
-export type Props = Readonly<Pick<SearchState, 'count' | 'progress' | 'retry'>> & {
+export type Props = Readonly<Pick<SearchState, 'count' | 'lacking' | 'progress' | 'retry'>> & {
   /** Results that are listed. */
   readonly shown: number;
   /** They are the places of one thing. */
@@ -16,6 +16,7 @@ export type Props = Readonly<Pick<SearchState, 'count' | 'progress' | 'retry'>> 
 // The number of results, and whether the whole index has been loaded.
 export default function ApiSearchStatus({
   count,
+  lacking,
   shown,
   ofPlaces,
   progress,
@@ -29,7 +30,12 @@ export default function ApiSearchStatus({
     );
   return (
     <div role="status" className={styles.status}>
-      {count !== undefined && (
+      {lacking && (
+        <span>
+          {lacking.found === undefined ? messages.nothing : messages.lacking(lacking.found)}
+        </span>
+      )}
+      {count !== undefined && !(lacking && count === 0) && (
         <span>{ofPlaces ? <Places count={count} /> : <Count count={count} />}</span>
       )}
       {count !== undefined && count > shown && <span>{messages.shown(shown)}</span>}

@@ -2,8 +2,10 @@ import {createSearch, type Search} from '../../search/createSearch';
 import {
   FACTS_FILE,
   OPERATIONS_FILE,
+  TEXTS_FILE,
   type SearchFacts,
   type SearchOperations,
+  type SearchTexts,
 } from '../../search/types';
 import {loadText} from '../send/loadText';
 
@@ -11,7 +13,9 @@ import {loadText} from '../send/loadText';
 export type LoadedSearch = {
   search: Search;
   operations: SearchOperations;
-  /** Resolves when everything besides operations has loaded, too. */
+  /** Resolves when names of other things have loaded, too. */
+  facts: Promise<void>;
+  /** Resolves when headings and descriptions have loaded, too. */
   complete: Promise<void>;
 };
 
@@ -33,10 +37,14 @@ export function loadSearch(folder: string): Promise<LoadedSearch> {
 async function load(folder: string): Promise<LoadedSearch> {
   const operations = JSON.parse(await loadText(`${folder}/${OPERATIONS_FILE}`)) as SearchOperations;
   const search = createSearch(operations);
-  const complete = loadText(`${folder}/${FACTS_FILE}`).then((text) =>
+  const texts = loadText(`${folder}/${TEXTS_FILE}`);
+  const facts = loadText(`${folder}/${FACTS_FILE}`).then((text) =>
     search.addFacts(JSON.parse(text) as SearchFacts),
   );
-  // Callers that await it handle the failure.
-  complete.catch(() => undefined);
-  return {search, operations, complete};
+  const complete = facts
+    .then(() => texts)
+    .then((text) => search.addTexts(JSON.parse(text) as SearchTexts));
+  // Callers that await them handle the failure.
+  for (const promise of [texts, facts, complete]) promise.catch(() => undefined);
+  return {search, operations, facts, complete};
 }

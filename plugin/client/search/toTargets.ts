@@ -6,11 +6,13 @@ import type {SearchOperation, SearchOperations} from '../../search/types';
 export type SearchTarget = {
   kind: SearchKind;
   name: string;
+  /** Label of the tab, if that is another one. */
+  tab?: string;
   /** The meaning of a status code. */
   label?: string;
   /** Permalink and anchor of its first place. */
   to: string;
-  /** The operation of that place; absent for the pages of groups and schemas. */
+  /** The operation of that place; absent for other pages. */
   operation?: Pick<SearchOperation, 'method' | 'title' | 'path'>;
   /** The named schema that contains it. */
   schema?: string;
@@ -30,7 +32,7 @@ export function toTargets(
   return entries.flatMap((entry) => {
     const {kind, name, label, places} = entry;
     const [place] = places;
-    if (kind === 'group' && place?.owner?.page !== undefined)
+    if (place?.operation === -1 && place.owner?.page !== undefined)
       return [{kind, name, to: place.owner.page, deprecated: false}];
     const operation = place && operations[place.operation];
     if (!operation) return [];

@@ -1,9 +1,10 @@
 import {useCallback, useDeferredValue, useMemo, useState, useEffect} from 'react';
-import {MOST_RESULTS} from '../../search/createSearch';
+import {MOST_RESULTS, type LackingWords} from '../../search/createSearch';
 import type {SearchFacets} from '../../search/facets';
 import type {SearchEntry} from '../../search/listEntries';
 import {toTargets, type SearchTarget} from './toTargets';
 import {loadSearch, type LoadedSearch} from './loadSearch';
+import {useOtherTabs} from './useOtherTabs';
 
 export type SearchState = {
   query: string;
@@ -18,6 +19,8 @@ export type SearchState = {
   isCurrent: boolean;
   /** Total number of results; absent while nothing can be found. */
   count?: number;
+  /** Present if nothing has all words of the query. */
+  lacking?: LackingWords;
   progress: SearchIndex['progress'];
   retry: () => void;
   /** Choices for the facets. */
@@ -51,13 +54,16 @@ export function useSearch(folder: string, typed = ''): SearchState {
     if (!loaded) return undefined;
     const {search, operations} = loaded;
     if (!entry) {
-      const {entries, count} = search.find(wanted, facets);
-      return {results: toTargets(entries, operations), count};
+      const {entries, count, lacking} = search.find(wanted, facets);
+      return {results: toTargets(entries, operations), count, lacking};
     }
     const places = search.findPlaces(entry.places, wanted);
     const each = places.slice(0, MOST_RESULTS).map((place) => ({...entry, places: [place]}));
     return {results: toTargets(each, operations), count: places.length};
   }, [loaded, wanted, facets, entry]);
+  const elsewhere = useOtherTabs(loaded?.operations.others, found?.lacking ? wanted : undefined);
+  // The choice of a result begins anew with a new list.
+  const results = useMemo(() => [...(found?.results ?? []), ...elsewhere], [found, elsewhere]);
   const methods = useMemo(
     () => Array.from(new Set(loaded?.operations.operations.map(({method}) => method))),
     [loaded],
@@ -69,9 +75,10 @@ export function useSearch(folder: string, typed = ''): SearchState {
     setFacets,
     ...(entry && {entry}),
     setEntry,
-    results: found?.results ?? [],
+    results,
     isCurrent: wanted === query,
     ...(found && {count: found.count}),
+    ...(found?.lacking && {lacking: found.lacking}),
     progress,
     retry,
     methods,
@@ -105,9 +112,11 @@ function useIndex(folder: string): SearchIndex {
     loadSearch(folder)
       .then(async (index) => {
         if (isCurrent) setLoaded(index);
-        await index.complete;
-        // A new object, because results found with the old one are out of date.
-        if (isCurrent) setLoaded({...index});
+        for (const part of [index.facts, index.complete]) {
+          await part;
+          // A new object, because results found with the old one are out of date.
+          if (isCurrent) setLoaded({...index});
+        }
       })
       .then(
         () => advance('complete'),

