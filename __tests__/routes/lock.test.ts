@@ -176,4 +176,11 @@ it('a chain of any length is read in time, and is lost where it has no end', () 
   }));
   const site = {pages: [], formerIds: {}, unread: new Set<string>(), renamesOf: () => undefined};
   expect(resolveRoutes(site, chain).lost).toHaveLength(5000);
+  const page = {...PETS, address: 'default/c5000', facts: () => undefined};
+  const {lost, answers} = resolveRoutes({...site, pages: [page]}, [
+    ...chain,
+    {...PETS, address: page.address},
+  ]);
+  // What is too far away to be followed is said to be lost.
+  expect(lost.length + answers.size).toBe(5001);
 });

@@ -41,7 +41,7 @@ export function resolveRoutes(site: AddressedSite, lock: RoutesLock): ResolvedRo
       record.former ? [] : [[record.address, answers.get(record)] as const],
     ),
   );
-  const isNamed = createIsNamed(read);
+  const isNamed = createIsNamed(read.filter((record) => !answers.has(record)));
   const [moved, lost, gone, reused]: [Moved[], LockedAddress[], LockedAddress[], Reused[]] = [
     [],
     [],
@@ -67,9 +67,9 @@ export function resolveRoutes(site: AddressedSite, lock: RoutesLock): ResolvedRo
  * Whether a lost record is named. What leads to another one that is lost is found again with it; what
  * leads to no page at all, such as a mistyped address, is not.
  */
-function createIsNamed(lock: RoutesLock): (record: LockedAddress) => boolean {
-  const leading = groupBy(lock, ({former}) => former?.to ?? '');
-  const reached = new Set(lock.filter(({former}) => !former));
+function createIsNamed(lost: RoutesLock): (record: LockedAddress) => boolean {
+  const leading = groupBy(lost, ({former}) => former?.to ?? '');
+  const reached = new Set(lost.filter(({former}) => !former));
   // A set gives also what is added to it on the way.
   for (const {address} of reached)
     for (const record of leading.get(address) ?? []) reached.add(record);
