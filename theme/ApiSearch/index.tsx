@@ -44,11 +44,7 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
   const {dialog, onClose} = useDialog(onClosed, entry && back);
   const close = () => dialog.current?.close();
   const toId = (position: number) => `${id}-${position}`;
-  const label = translate({
-    id: 'theme.api.search.label',
-    message: 'Search operations, parameters, fields, values and schemas',
-    description: 'Name of the search of the API reference, and of its field',
-  });
+  const label = toLabel();
   return (
     <dialog
       ref={dialog}
@@ -65,13 +61,7 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
           listId={`${id}-list`}
           activeId={results.length > 0 ? toId(active) : undefined}
         />
-        <ApiButton onClick={close}>
-          {translate({
-            id: 'theme.api.search.close',
-            message: 'Close',
-            description: 'Button that closes the search of the API reference',
-          })}
-        </ApiButton>
+        <Close onClick={close} />
       </div>
       {entry ? (
         <Chosen
@@ -113,6 +103,26 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
         onChoose={setEntry}
       />
     </dialog>
+  );
+}
+
+function toLabel(): string {
+  return translate({
+    id: 'theme.api.search.label',
+    message: 'Search operations, parameters, fields, values and schemas',
+    description: 'Name of the search of the API reference, and of its field',
+  });
+}
+
+function Close({onClick}: {onClick: () => void}): ReactNode {
+  return (
+    <ApiButton onClick={onClick}>
+      {translate({
+        id: 'theme.api.search.close',
+        message: 'Close',
+        description: 'Button that closes the search of the API reference',
+      })}
+    </ApiButton>
   );
 }
 

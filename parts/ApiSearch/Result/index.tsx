@@ -57,7 +57,7 @@ export default function ApiSearchResult({
       onMouseDown={(event) => event.preventDefault()}
     >
       <span className={styles.line}>
-        <bdi className={clsx(kind !== 'operation' && styles.name)}>
+        <bdi className={clsx(kind !== 'operation' && kind !== 'section' && styles.name)}>
           {deprecated ? <s>{name}</s> : name}
         </bdi>
         {label !== undefined && <span>{label}</span>}
