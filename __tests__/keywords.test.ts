@@ -9,16 +9,16 @@ import {yaml} from './support/yaml';
 const MOST = yaml<{[keyword: string]: number}>`
   {propertyNames: 4, contains: 8, dependentSchemas: 4, unevaluatedItems: 3,
    unevaluatedProperties: 3, patternProperties: 9, prefixItems: 11, not: 8, if: 5,
-   contentSchema: 0, additionalItems: 1, dependencies: 1, dependentRequired: 7, minContains: 4,
-   maxContains: 4, contentEncoding: 2, contentMediaType: 2, minimum: 7, maximum: 7,
+   contentSchema: 0, additionalItems: 1, dependencies: 1, dependentRequired: 7, minContains: 3,
+   maxContains: 3, contentEncoding: 2, contentMediaType: 2, minimum: 7, maximum: 7,
    exclusiveMinimum: 7, exclusiveMaximum: 7, multipleOf: 5, minLength: 4, maxLength: 5,
    pattern: 10, minItems: 5, maxItems: 4, uniqueItems: 5, minProperties: 3, maxProperties: 3,
    format: 16, deprecated: 19, readOnly: 6, writeOnly: 7, nullable: 9, $anchor: 3, $comment: 1,
    $defs: 4, $dynamicAnchor: 3, $dynamicRef: 2, $id: 2, $recursiveAnchor: 1, $recursiveRef: 1,
    $ref: 9, $schema: 2, $vocabulary: 0, additionalProperties: 15, allOf: 20, anyOf: 16,
-   const: 31, default: 20, definitions: 2, description: 40, discriminator: 13, else: 5, enum: 44,
-   example: 10, examples: 32, externalDocs: 10, items: 37, oneOf: 16, properties: 51,
-   required: 16, then: 5, title: 26, type: 35, xml: 7}
+   const: 31, default: 20, definitions: 2, description: 41, discriminator: 13, else: 5, enum: 44,
+   example: 10, examples: 33, externalDocs: 10, items: 37, oneOf: 16, properties: 51,
+   required: 17, then: 5, title: 26, type: 35, xml: 7}
 `;
 
 type Result = {
