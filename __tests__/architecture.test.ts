@@ -33,7 +33,7 @@ const TABLE = `
     lists request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages
     stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
-  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles proxy/formerTable document/isObject
+  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles proxy/formerTable routes/oldLinks routes/resolveOldLink document/isObject
     document/exactNumber document/keyOrder
   site: diagnostics config document model navigation exports options stages
     types proxy routes

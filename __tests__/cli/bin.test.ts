@@ -198,7 +198,7 @@ const UNREADABLE = yaml<[command: string, code: number | 'failed', words: string
   - [check locked/inner, failed, '\`[^\`]*locked\/inner\` cannot be read: permission denied\.$']
   - [check --baseline sealed.json, 2, '\`[^\`]*sealed.json\` cannot be read: permission denied\.\n$']
   - [init locked, failed, '\`[^\`]*locked[^\`]*\` cannot be read: permission denied\.$']
-  - [init sealed-site --write-config, failed, '^Created {2}openapi\.yaml\nCreated {2}docs\.json\n\`[^\`]*config\.js\` cannot be read: permission denied\.$']
+  - [init sealed-site --write-config, failed, '^Created {2}openapi\.yaml\nCreated {2}docs\.json\nCreated {2}routes\.lock\.json\n\`[^\`]*config\.js\` cannot be read: permission denied\.$']
   - [check sealed-config, 2, 'config-not-found[^]*\`docs\.json\` in [^\n]*sealed-config cannot be read: permission denied\.\n']
   - [check sealed-document, 2, 'config-source-missing\n {2}sealed-document\/docs\.json:1:[^]*\`openapi\.yaml\` cannot be read: permission denied\.']
   - [check sealed-text, 2, 'config-authored-missing\n {2}sealed-text\/docs\.json:1:[^]*\`before\.md\` cannot be read: permission denied\.']

@@ -88,6 +88,17 @@ describe('routes', () => {
     expect(await runCommand(folder, 'check')).toMatchObject({code: 0});
   });
 
+  it('says which address of its arguments was never published', async () => {
+    const folder = createSite('/pets');
+    await routes(folder, '--write');
+    const before = readLock(folder);
+    expect(await routes(folder, '--write', '--gone', '/api/default/pets/get')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('`api/default/pets/get`'),
+    });
+    expect(readLock(folder)).toBe(before);
+  });
+
   it('records a move that it cannot find', async () => {
     const folder = createSite('/pets', '/cats');
     await routes(folder, '--write');

@@ -160,7 +160,8 @@ export {
 export {ApiSchemaProvider} from './page/schemaPage';
 export {ApiInnerOperationProvider, ApiOperationProvider, toInnerLevel} from './page/operation';
 export {toDirections} from './page/operationRoots';
-export {isOldLink, useOldLinks} from './page/oldLinks';
+export {isOldLink} from '../routes/oldLinks';
+export {useOldLinks} from './page/oldLinks';
 export {useFormerAddress} from './page/useFormerAddress';
 export type {LoadAddresses} from './page/oldLinks';
 export {PageProvider, usePage} from './page/page';

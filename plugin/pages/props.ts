@@ -278,7 +278,7 @@ export type PropDiagnostic = {
 };
 
 /** The overview page of a document. */
-export type PropOverview = {
+export type PropOverview = Pick<PageFrame, 'formerly'> & {
   info: Info;
   externalDocs?: ExternalDocs;
   specification: string;

@@ -214,13 +214,16 @@ function toLinkTargets(
  */
 const DESCRIBED_OPERATIONS = 300;
 
-export function toOverviewProp(tab: ReadyTab & Pick<TabPages, 'downloadUrls'>): PropOverview {
+export function toOverviewProp(
+  tab: ReadyTab & Pick<TabPages, 'downloadUrls'> & Partial<Pick<TabPages, 'formerly'>>,
+): PropOverview {
   const {reference, navigation, urls, lists, downloadUrls} = tab;
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
     reference;
   const {firstRequest: first} = lists;
   const anchors = toSectionAnchors(reference);
   const described = reference.operations.length <= DESCRIBED_OPERATIONS;
+  const {formats, formerly} = toPageFrame(tab, navigation.overview, undefined, {llms: urls.llms});
   const listed =
     navigation.groups.length > 0
       ? navigation.groups.filter(hasContent).map((group) => toGroupProp(group, described))
@@ -235,7 +238,8 @@ export function toOverviewProp(tab: ReadyTab & Pick<TabPages, 'downloadUrls'>): 
     documents: documents && toDocumentParts(documents, {servers, downloadUrls, anchors}),
     groups: [...listed, ...navigation.topics.map(toTopicProp)],
     download: documents ? undefined : downloadUrls[0],
-    formats: toPageFrame(tab, navigation.overview, undefined, {llms: urls.llms}).formats,
+    formats,
+    formerly,
     changelog: navigation.changelog,
     deprecations: lists.deprecations?.permalink,
     schemas: lists.schemaPages?.index,

@@ -17,6 +17,7 @@ import ApiOverviewCard from 'docusaurus-plugin-api-reference/parts/ApiOverview/C
 import ApiOverviewGroup from 'docusaurus-plugin-api-reference/parts/ApiOverview/Group';
 import ApiOverviewLogo from 'docusaurus-plugin-api-reference/parts/ApiOverview/Logo';
 import ApiOverviewOtherApis from 'docusaurus-plugin-api-reference/parts/ApiOverview/OtherApis';
+import ApiFormerly from 'docusaurus-plugin-api-reference/parts/ApiFormerly';
 import ApiOverviewServers from 'docusaurus-plugin-api-reference/parts/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
@@ -52,6 +53,7 @@ export default function ApiOverview({
           permalink={permalink}
         />
         <ApiVersions />
+        {overview.formerly && <ApiFormerly subjects={overview.formerly} />}
         <div className="theme-api-columns theme-api-columns--two">
           <div>
             <Head overview={overview} />

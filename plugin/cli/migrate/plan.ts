@@ -13,7 +13,8 @@ import {listNewPages, type NewPages} from './newPages';
 import {readOpenApiDocs} from './openApiDocs';
 import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
-import {type Redirect, toRedirects} from './redirects';
+import type {Redirect} from '../../routes/types';
+import {toRedirects} from './redirects';
 import type {OldApi, OldSite, OldVersion} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */

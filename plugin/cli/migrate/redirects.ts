@@ -7,12 +7,11 @@ import {childOf, entriesOf, itemsOf, stringOf} from '../../document/place';
 import type {LoadedDocument} from '../../document/types';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
+import type {Redirect} from '../../routes/types';
 import {readText} from '../readText';
 import {join} from './entries';
 import type {NewPages} from './newPages';
 import type {OldPages} from './types';
-
-export type Redirect = {from: string; to: string};
 
 /** Creates redirects from the old addresses of an API, as far as they can be determined. */
 export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Redirect[] {

@@ -23,6 +23,8 @@ type Settings = {
   isWriting: boolean;
   isVerbose: boolean;
   said: Required<Pick<RecordOptions, 'gone' | 'moved' | 'successors'>>;
+  /** Addresses that the arguments name and that no lock has, so far. */
+  unknown: Set<string>;
 };
 
 /** The `routes` command. */
@@ -45,11 +47,18 @@ export async function runRoutes(argv: string[], terminal: Terminal): Promise<num
     isWriting: values.write ?? false,
     isVerbose: values.verbose ?? false,
     said,
+    unknown: new Set([...(said.gone === 'all' ? [] : said.gone), ...said.moved.keys()]),
   };
   let code: number = EXIT.ok;
   for (const context of contexts)
     code = Math.max(code, await handleInstance(context, settings, terminal));
-  return code;
+  const [unknown] = settings.unknown;
+  return unknown === undefined || code === EXIT.usage
+    ? code
+    : explain(
+        `No published address is \`${unknown}\`, so that nothing was recorded of it.`,
+        terminal,
+      );
 }
 
 function explain(sentence: string, terminal: Terminal): number {
@@ -112,6 +121,8 @@ async function handleInstance(
   const locks: RoutesLocks | undefined = config?.routes
     ? readLocks(config.routes, (one) => problems.push(one), {isMerging: settings.isWriting})
     : {addresses: [], locales: new Map()};
+  for (const {address} of [locks?.addresses ?? [], ...(locks?.locales.values() ?? [])].flat())
+    settings.unknown.delete(address);
   const faults = [...found, ...problems].filter(({severity}) => severity === 'error');
   if (!config || !locks || faults.length > 0) {
     terminal.writeError(`${formatReport(faults, {colors: terminal.color})}\n`);
