@@ -7,7 +7,7 @@ import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {decode} from '../document/percent';
 import type {SitePaths} from '../navigation/tabs';
 import type {MdxElement, MdxParts} from '../pages/fragments/readElements';
-import {findCurrentAddress} from '../routes/formerAddresses';
+import {findCurrentAddress, toBase} from '../routes/formerAddresses';
 import type {Site} from '../types';
 
 /** A string in the code of a site: in its configuration, or in its sidebars. */
@@ -75,10 +75,6 @@ export function createFormerNames(
     },
     addresses: roots.map(toBase),
   };
-}
-
-function toBase(root: string): string {
-  return root.replace(/\/?$/, '/');
 }
 
 function toProblem(written: string, correct: string, former: string, id: string): Problem {

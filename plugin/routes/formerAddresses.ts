@@ -45,7 +45,7 @@ export function findCurrentAddress(
   root: string,
   former: FormerIds,
 ): string | undefined {
-  const base = root.endsWith('/') ? root : `${root}/`;
+  const base = toBase(root);
   if (!path.startsWith(base)) return undefined;
   const below = path.slice(base.length);
   const current = toCurrentPath(below, former);
@@ -54,11 +54,16 @@ export function findCurrentAddress(
 
 /** The addresses that pages had before their tab got an `api.id`. */
 function listIdRedirects(pages: readonly string[], root: string, former: FormerIds): Redirect[] {
-  const base = root.endsWith('/') ? root : `${root}/`;
+  const base = toBase(root);
   return Object.entries(former).flatMap(([id, current]) => {
     const own = `${base}${current}`;
     return pages
       .filter((to) => `${to}/`.startsWith(`${own}/`))
       .map((to) => ({from: `${base}${id}${to.slice(own.length)}`, to}));
   });
+}
+
+/** What the paths of all pages below the plugin's root begin with. */
+export function toBase(root: string): string {
+  return root.endsWith('/') ? root : `${root}/`;
 }

@@ -7,6 +7,7 @@ import type {LoadedDocument} from '../document/types';
 import type {SchemaPages} from '../lists/schemaPages/types';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
+import {toBase} from './formerAddresses';
 import type {Address, Subject} from './types';
 
 /** What of a tab decides its addresses. */
@@ -91,7 +92,7 @@ const NOTHING = () => undefined;
 
 /** Paths of pages without what all of them begin with. */
 function createToAddress(root: string): (permalink: string) => string {
-  const base = root.endsWith('/') ? root : `${root}/`;
+  const base = toBase(root);
   return (permalink) => permalink.slice(base.length).replace(/\/$/, '');
 }
 
