@@ -64,6 +64,7 @@ const node: Config = {...common, testEnvironment: 'node'};
 const theme: Config = {
   ...common,
   testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/theme/support/patience.ts'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '^@generated/routes$': '<rootDir>/__tests__/theme/support/routes.ts',

@@ -10,7 +10,6 @@ import {navigate, toReference} from '../support/reference';
 import routes from './support/routes';
 import {addModalDialogs} from './support/dialogs';
 
-configure({asyncUtilTimeout: 20_000});
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => Promise.resolve()}});
 
 const limit = {name: 'limit', in: 'query' as const, examples: []};

@@ -68,7 +68,7 @@ export type Console = {
 };
 
 // Nothing here is hidden; finding that out takes most of a query's time.
-configure({defaultHidden: true, asyncUtilTimeout: 30_000});
+configure({defaultHidden: true});
 
 let count = 0;
 
