@@ -307,7 +307,8 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
         ({kind, name}) =>
           !search
             .find(name)
-            .entries.filter((result) => result.kind === kind)
+            .groups.filter((group) => group.kind === kind)
+            .flatMap(({entries}) => entries)
             .slice(0, 5)
             .some((result) => {
               if (kind !== 'operation') return result.name === name;

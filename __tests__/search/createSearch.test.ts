@@ -1,6 +1,6 @@
 import {load} from 'js-yaml';
 import type {JsonObject} from '../../plugin/document/types';
-import {searchDocument, type TestSearch} from '../support/search';
+import {listEntries, searchDocument, type TestSearch} from '../support/search';
 
 const toDocument = (more = '') =>
   load(`openapi: 3.1.0
@@ -96,7 +96,7 @@ describe('the search of a reference', () => {
   });
 
   it('filters the places of a result by a query', () => {
-    const [entry] = pets.search.find('name').entries;
+    const [entry] = listEntries(pets.search.find('name'));
     expect(pets.search.findPlaces(entry?.places ?? [], 'own').map(({anchor}) => anchor)).toEqual([
       'response-200.name',
     ]);
@@ -197,8 +197,11 @@ describe('the search of a reference', () => {
   it('finds operations and groups by parts of their names before the other facts are loaded', async () => {
     const {createSearch} = await import('../../plugin/search/createSearch');
     const search = createSearch(pets.operations);
-    expect(search.find('owner').entries.map(({name}) => name)).toEqual(['Get an owner', 'Owners']);
-    expect(search.find('sold').entries).toEqual([]);
+    expect(listEntries(search.find('owner')).map(({name}) => name)).toEqual([
+      'Get an owner',
+      'Owners',
+    ]);
+    expect(search.find('sold').groups).toEqual([]);
   });
 });
 

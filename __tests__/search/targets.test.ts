@@ -2,7 +2,7 @@ import {load} from 'js-yaml';
 import {toTargets} from '../../plugin/client/search/toTargets';
 import type {JsonObject} from '../../plugin/document/types';
 import type {SearchKind} from '../../plugin/search/listEntries';
-import {searchDocument} from '../support/search';
+import {listEntries, searchDocument} from '../support/search';
 import {yaml} from '../support/yaml';
 
 const answer = (name: string) =>
@@ -23,7 +23,7 @@ components:
 
 async function findFirst(query: string, kind: SearchKind, api?: {[field: string]: unknown}) {
   const {search, operations} = await searchDocument(DOCUMENT, api);
-  return toTargets(search.find(query, {kind}).entries, operations)[0];
+  return toTargets(listEntries(search.find(query, {kind})), operations)[0];
 }
 
 describe('a search result', () => {

@@ -1,6 +1,7 @@
 import type {ApiReference} from '../../plugin/model/types';
 import type {TabNavigation} from '../../plugin/navigation/types';
 import {createSearch, type Search} from '../../plugin/search/createSearch';
+import type {SearchEntry} from '../../plugin/search/listEntries';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
 import {toSearchTexts} from '../../plugin/search/toSearchTexts';
 import type {SearchFacts, SearchOperations} from '../../plugin/search/types';
@@ -28,13 +29,18 @@ export async function toTestSearch(
   await search.addFacts(facts);
   await search.addTexts(passOn(toSearchTexts(tab)));
   const find: TestSearch['find'] = (query, facets) =>
-    search.find(query, facets).entries.map(({kind, name, places}) => {
+    listEntries(search.find(query, facets)).map(({kind, name, places}) => {
       const [place] = places;
       const page = operations.operations[place?.operation ?? -1]?.page ?? '';
       const where = place?.anchor === '' ? page : `${page}#${place?.anchor}`;
       return `${kind} ${name} ${places.length > 1 ? `×${places.length}` : where}`;
     });
   return {search, operations, facts, find};
+}
+
+/** The results in the order in which readers see them. */
+export function listEntries({groups}: ReturnType<Search['find']>): SearchEntry[] {
+  return groups.flatMap(({entries}) => entries);
 }
 
 /** Writes a document into a new folder and returns the search of its tab. */

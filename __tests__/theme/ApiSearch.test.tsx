@@ -1,10 +1,11 @@
-import {configure, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import {configure, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import {createMemoryHistory, type MemoryHistory} from 'history';
 import {Router} from 'react-router-dom';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
 import {toSearchTexts} from '../../plugin/search/toSearchTexts';
 import {FACTS_FILE, OPERATIONS_FILE, TEXTS_FILE} from '../../plugin/search/types';
 import ApiSearch from '../../theme/ApiSearch';
+import {collectTyped, type Typed} from '../../plugin/client/search/useSearchOpener';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 import routes from './support/routes';
@@ -46,18 +47,18 @@ beforeEach(() => {
   };
 });
 
-async function open(): Promise<{history: MemoryHistory; onClose: jest.Mock}> {
+async function open(typed?: Typed): Promise<{history: MemoryHistory; onClose: jest.Mock}> {
   const history = createMemoryHistory();
   const onClose = jest.fn();
   render(
     <Router history={history}>
-      <ApiSearch folder={`/search-${count}`} onClose={onClose} />
+      <ApiSearch folder={`/search-${count}`} onClose={onClose} {...(typed && {typed})} />
     </Router>,
   );
   await waitFor(() => expect(screen.queryByText('Loading the index…')).toBeNull());
   return {history, onClose};
 }
-const field = () => screen.getByRole('combobox', {name: /^Search operations/});
+const field = () => screen.getByRole('combobox', {name: 'Search this reference'});
 const type = (query: string) => fireEvent.change(field(), {target: {value: query}});
 const press = (key: string) => fireEvent.keyDown(field(), {key});
 const results = () => screen.queryAllByRole('option').filter(({tagName}) => tagName === 'A');
@@ -73,9 +74,9 @@ const choose = (label: string, option: string) => {
 describe('the search', () => {
   it('finds operations while the reader types, and the arrow keys choose from them', async () => {
     const {history, onClose} = await open();
-    expect(screen.getByRole('dialog', {name: /^Search operations/})).toBeTruthy();
+    expect(screen.getByRole('dialog', {name: 'Search this reference'})).toBeTruthy();
     type('pet');
-    choose('Kind', 'Operation');
+    choose('Kind', 'Operations');
     await waitFor(() => expect(names()).toEqual(['Add a pet', 'List pets']));
     expect(screen.getByText('2 results')).toBeTruthy();
     const moves = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'PageUp', 'PageDown'].map(
@@ -91,6 +92,68 @@ describe('the search', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  it('lists the best of each kind under its heading, and a last line lists all of it', async () => {
+    const operations = [...'abcdefgh'].map((one): [string, {summary: string}] => [
+      `GET /pets/${one}`,
+      {summary: `Groom pet ${one}`},
+    ]);
+    const large = toReference([['GET /groom', {summary: 'List', tags: ['Groom']}], ...operations]);
+    const tab = {reference: large, ...navigate(large)};
+    Object.assign(files, {
+      [OPERATIONS_FILE]: toSearchOperations(large, tab.navigation),
+      [FACTS_FILE]: toSearchFacts(toReadyTab(tab)),
+      [TEXTS_FILE]: toSearchTexts(toReadyTab(tab)),
+    });
+    await open();
+    expect(screen.getByText(/^Try a title, a path/)).toBeTruthy();
+    type('groom');
+    const group = await screen.findByRole('group', {name: 'Groups'});
+    expect(within(group).getByRole('option').textContent).toContain('Groom');
+    expect(screen.queryByText(/^Try a title, a path/)).toBeNull();
+    const all = await screen.findByRole('option', {name: 'Show all 9'});
+    expect(within(screen.getByRole('group', {name: 'Operations'})).getAllByRole('option')).toEqual([
+      ...results().filter((one) => one.textContent?.includes('GET')),
+      all,
+    ]);
+    press('End');
+    while (all.getAttribute('aria-selected') === 'false') press('ArrowUp');
+    press('Enter');
+    await waitFor(() => expect(results()).toHaveLength(9));
+  });
+
+  it('says where the words of a description are', async () => {
+    const described = toReference([
+      ['GET /pets', {summary: 'List pets', description: 'All that wait for adoption.'}],
+    ]);
+    Object.assign(files, {
+      [TEXTS_FILE]: toSearchTexts(toReadyTab({reference: described, ...navigate(described)})),
+    });
+    await open();
+    type('adoption');
+    await waitFor(() => expect(names()).toEqual(['List pets']));
+    expect(results()[0]!.textContent).toContain('All that wait for adoption.');
+  });
+
+  it('has every letter that was typed while it was loading, also in the moment before it is shown', async () => {
+    const typed = collectTyped();
+    const key = (letter: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', {key: letter, bubbles: true}));
+    key('p');
+    let isBusy = true;
+    await open({
+      ...typed,
+      text: () => {
+        const text = typed.text();
+        if (isBusy) key('e');
+        isBusy = false;
+        return text;
+      },
+    });
+    expect(field()).toHaveProperty('value', 'pe');
+    type('pet');
+    expect(field()).toHaveProperty('value', 'pet');
+  });
+
   it('stays open under StrictMode, which runs effects twice', async () => {
     configure({reactStrictMode: true});
     const {onClose} = await open();
@@ -104,7 +167,7 @@ describe('the search', () => {
   it('is narrowed by method, group and deprecation', async () => {
     await open();
     type('list');
-    choose('Kind', 'Operation');
+    choose('Kind', 'Operations');
     await waitFor(() => expect(names()).toEqual(['List pets', 'List owners']));
     choose('Group', 'Owners');
     await waitFor(() => expect(names()).toEqual(['List owners']));
@@ -205,7 +268,9 @@ describe('the search', () => {
     type('big cages');
     await screen.findByText('Nothing has these words.');
     await waitFor(() => expect(names()).toEqual(['List big cages']));
-    expect(results()[0]!.textContent).toContain('Shelter');
+    expect(within(screen.getByRole('group', {name: 'Shelter'})).getByRole('option')).toBe(
+      results()[0],
+    );
     type('limitation');
     fireEvent.click(await screen.findByRole('button', {name: 'limit'}));
     await waitFor(() => expect(names()).toEqual(['limit']));

@@ -21,7 +21,7 @@ it('keys pressed while the search loads are kept for its field, and do nothing e
   expect(typed.isCancelled()).toBe(false);
   typed.stop();
   expect(press('y').defaultPrevented).toBe(false);
-  expect(typed.text()).toBe('st ü😀');
+  expect(typed.text()).toBeUndefined();
 });
 
 it('Escape cancels the search while it loads', () => {

@@ -10,20 +10,20 @@ import {
   type SearchPlace,
 } from './listEntries';
 import type {Term} from './names';
-import type {SearchFacts, SearchOperations, SearchTexts} from './types';
+import type {SearchFacts, SearchOperations, SearchPageNames, SearchTexts} from './types';
 
 /** An entry that has all words. */
 export type Found = {
   known: KnownEntry;
   score: number;
   terms: readonly Term[];
-  /** In its names and its description together. */
-  isDescribed?: true;
+  /** Its description, if its names and its description together have them. */
+  text?: string;
 };
 
 type Indexes = {
   addFacts: (facts: SearchFacts) => Promise<void>;
-  addTexts: (texts: SearchTexts) => Promise<void>;
+  addTexts: (texts: SearchTexts, pageNames?: SearchPageNames) => Promise<void>;
   hasFacts: () => boolean;
   known: () => readonly KnownEntry[];
   /** The words of all names. */
@@ -47,6 +47,8 @@ export function createIndexes(
     (known ??= [...listOperationEntries(operations), ...listGroupEntries(operations)].map(toKnown));
   let facts: WordIndex | undefined;
   let texts: WordIndex | undefined;
+  const byEntry = new Map<SearchEntry, string>();
+  const toText = ({entry}: KnownEntry) => byEntry.get(entry) ?? '';
   let words: ReadonlySet<string> = new Set();
   const addWords = (added: WordIndex) => {
     words = new Set([...Array.from(words), ...Array.from(added.words)]);
@@ -64,7 +66,7 @@ export function createIndexes(
     findByParts,
     find: (terms) => [
       ...(facts ? facts.find(terms).map((match) => ({...match, terms})) : findByParts(terms)),
-      ...(texts?.find(terms) ?? []).map((match) => ({...match, terms, isDescribed: true as const})),
+      ...(texts?.find(terms) ?? []).map((match) => ({...match, terms, text: toText(match.known)})),
     ],
     async addFacts({owners}) {
       const {add, entries} = createFactEntries();
@@ -77,17 +79,23 @@ export function createIndexes(
       facts = addWords(await createWordIndex(all, toPlaces, true));
       known = all;
     },
-    async addTexts({sections, ...described}) {
-      const added = listSectionEntries(sections).map(toKnown);
-      const byEntry = new Map<SearchEntry, string>();
+    async addTexts({sections, names, ...described}, pageNames) {
       const addText = ({entry}: KnownEntry, text = '') => byEntry.set(entry, text);
+      const added = listSectionEntries(sections, pageNames).map(({entry, text}) => {
+        const one = toKnown(entry);
+        addText(one, text);
+        return one;
+      });
       const ofKind = (kind: SearchEntry['kind']) =>
         getKnown().filter(({entry}) => entry.kind === kind);
       ofKind('operation').forEach((one, index) => addText(one, described.operations[index]));
       ofKind('group').forEach((one, index) => addText(one, described.groups[index]));
-      added.forEach((one, index) => addText(one, sections[index]?.text));
+      const byName = new Map(names.map(([kind, name, ...own]) => [`${kind} ${name}`, own]));
+      for (const one of getKnown()) {
+        const own = byName.get(`${one.entry.kind} ${one.entry.name}`);
+        if (own) addText(one, own.join('\n'));
+      }
       const all = [...getKnown().filter(({entry}) => byEntry.has(entry)), ...added];
-      const toText = ({entry}: KnownEntry) => byEntry.get(entry) ?? '';
       texts = addWords(await createWordIndex(all, toText, false));
       known = [...getKnown(), ...added];
     },

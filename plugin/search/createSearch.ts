@@ -6,22 +6,38 @@ import {
   listOperationEntries,
   type KnownEntry,
   type SearchEntry,
+  type SearchKind,
   type SearchPlace,
 } from './listEntries';
 import {readAnchor} from '../model/page/anchors';
 import {toNameWords, toWhole} from './names';
 import {rank, type Candidate} from './rank';
 import {listNearest} from './spelling';
-import type {SearchFacts, SearchOperations, SearchOperation, SearchTexts} from './types';
+import {toExcerptOf} from './excerpt';
+import type {
+  SearchFacts,
+  SearchOperations,
+  SearchOperation,
+  SearchPageNames,
+  SearchTexts,
+} from './types';
 import {fold, toIndexWords, toQueryWords, toReadings} from './words';
 
 type SearchResults = {
-  /** The best matches, best first. */
-  entries: SearchEntry[];
+  /** By kind: the kind of the best match first, and in each the best first. */
+  groups: ResultGroup[];
   /** The number of all matches. */
   count: number;
   /** Present if nothing has all words of the query. */
   lacking?: LackingWords;
+};
+
+/** The best matches of one kind. */
+type ResultGroup = {
+  kind: SearchKind;
+  entries: SearchEntry[];
+  /** The number of all matches of the kind. */
+  count: number;
 };
 
 /** What a search does if nothing has all words. */
@@ -38,8 +54,11 @@ export type Search = {
    * then, operations are found by parts of their names.
    */
   addFacts: (facts: SearchFacts) => Promise<void>;
-  /** Indexes headings and descriptions. */
-  addTexts: (texts: SearchTexts) => Promise<void>;
+  /**
+   * Indexes headings and descriptions.
+   * @param pageNames of the reader's language; without them, pages have their English names
+   */
+  addTexts: (texts: SearchTexts, pageNames?: SearchPageNames) => Promise<void>;
   /** Without a query, lists what the facets leave; without a kind, that is operations. */
   find: (query: string, facets?: SearchFacets) => SearchResults;
   /** The places of an entry that match a query. */
@@ -48,14 +67,21 @@ export type Search = {
 
 /** In characters: a whole text that was pasted would be looked for word by word. */
 const LONGEST_QUERY = 200;
-/** Results that are listed at most. */
+/** Results that are listed at most, if they are all of one kind. */
 export const MOST_RESULTS = 30;
+/** Of each kind, if there are several. */
+const MOST_OF_KIND = 5;
 /** With fewer results than this, words that are spelt alike count too. */
 const FEW = 3;
 /** Words that are offered instead of one that nothing has. */
 const MOST_NEAREST = 3;
 
-type FoundEntry = Candidate & {entry: SearchEntry; left: SearchPlace[]};
+type FoundEntry = Candidate & {
+  entry: SearchEntry;
+  left: SearchPlace[];
+  /** Its description, if that has words of the query. */
+  text?: string;
+};
 
 export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);
@@ -67,7 +93,7 @@ export function createSearch(operations: SearchOperations): Search {
       for (const one of found) {
         const {entry} = one.known;
         const all = toWanted(entry);
-        const left = one.isDescribed ? all : toNamed(one, all, places);
+        const left = one.text === undefined ? toNamed(one, all, places) : all;
         const other = wanted.get(entry);
         if (left.length > 0 || other) wanted.set(entry, join(one, left, other));
       }
@@ -174,11 +200,12 @@ function toNamed(
 
 /** An entry that was found, also by another reading of the query. */
 function join(
-  {known, score, terms, isDescribed}: Found,
+  {known, score, terms, text}: Found,
   left: readonly SearchPlace[],
   other: FoundEntry | undefined,
 ): FoundEntry {
   const {entry, names, folded, toNameWords: toWords} = known;
+  const said = text ?? other?.text;
   return {
     entry,
     kind: entry.kind,
@@ -186,17 +213,41 @@ function join(
     folded,
     toNameWords: toWords,
     terms: other?.terms ?? terms,
-    isDescribed: isDescribed === true || other?.isDescribed === true,
+    isDescribed: said !== undefined,
+    ...(said !== undefined && {text: said}),
     score: Math.max(score, other?.score ?? 0),
     left: Array.from(new Set([...(other?.left ?? []), ...left])),
   };
 }
 
-function toResults(found: readonly Pick<FoundEntry, 'entry' | 'left'>[]): SearchResults {
+/** An entry as a result: with a part of its description, if its names do not say why it was found. */
+function toResult({entry, left, text = '', terms = [], folded = []}: Listed): SearchEntry {
+  const words = terms.map(({word}) => word);
+  const isNamed = words.every((word) => folded.some((name) => name.includes(word)));
+  const excerpt = isNamed && !isProse(entry) ? '' : toExcerptOf(text, words);
+  return {...entry, places: toNearest(left), ...(excerpt !== '' && {excerpt})};
+}
+
+function isProse({kind}: SearchEntry): boolean {
+  return kind === 'section' || kind === 'security';
+}
+
+type Listed = Pick<FoundEntry, 'entry' | 'left'> & Partial<FoundEntry>;
+
+function toResults(found: readonly Listed[]): SearchResults {
+  const kinds = new Map<SearchKind, Listed[]>();
+  for (const one of found) {
+    const known = kinds.get(one.entry.kind);
+    if (known) known.push(one);
+    else kinds.set(one.entry.kind, [one]);
+  }
+  const most = kinds.size > 1 ? MOST_OF_KIND : MOST_RESULTS;
   return {
-    entries: found
-      .slice(0, MOST_RESULTS)
-      .map(({entry, left}) => ({...entry, places: toNearest(left)})),
+    groups: Array.from(kinds, ([kind, all]) => ({
+      kind,
+      entries: all.slice(0, most).map(toResult),
+      count: all.length,
+    })),
     count: found.length,
   };
 }

@@ -1,5 +1,11 @@
 import type {NameWords} from './names';
-import type {SearchName, SearchOperations, SearchOwner, SearchSection} from './types';
+import type {
+  SearchName,
+  SearchOperations,
+  SearchOwner,
+  SearchPageNames,
+  SearchSection,
+} from './types';
 
 /** Kinds of results, in the order of equally good ones. */
 export const SEARCH_KINDS = [
@@ -33,6 +39,8 @@ export type SearchEntry = {
   name: string;
   /** What a status means. */
   label?: string;
+  /** The part of its description that the words were found in. Only of results. */
+  excerpt?: string;
   places: SearchPlace[];
 };
 
@@ -83,12 +91,25 @@ export function listGroupEntries({
   }));
 }
 
-export function listSectionEntries(sections: readonly SearchSection[]): SearchEntry[] {
-  return sections.map(({kind, name, to}) => ({
-    kind,
-    name,
-    places: [{operation: -1, anchor: '', owner: {operation: -1, page: to}}],
-  }));
+/**
+ * The entries of headings, other pages and security schemes, with what is said there.
+ * @param pageNames names of pages in the language of the reader
+ */
+export function listSectionEntries(
+  sections: readonly SearchSection[],
+  pageNames?: SearchPageNames,
+): {entry: SearchEntry; text: string}[] {
+  return sections.map(({kind, name, to, text = '', page}) => {
+    const shown = (page && pageNames?.[page]) ?? name;
+    return {
+      entry: {
+        kind,
+        name: shown,
+        places: [{operation: -1, anchor: '', owner: {operation: -1, page: to}}],
+      },
+      text: shown === name ? text : `${name} ${text}`.trim(),
+    };
+  });
 }
 
 /** Gathers the entries of owners, which can be added in several steps. */

@@ -1,12 +1,27 @@
 /** Lists what the pages of a tab say in sentences, and its pages besides those of operations. */
 import {present} from '../document/present';
 import {toExcerpt} from '../model/markdown/excerpt';
-import type {ApiReference, Info, OAuthFlow, SecurityScheme} from '../model/types';
+import type {
+  ApiReference,
+  Info,
+  Markdown,
+  OAuthFlow,
+  SchemaId,
+  SecurityScheme,
+} from '../model/types';
+import {visitOperation} from '../model/visit';
+import type {OperationPage} from '../navigation/types';
 import {splitSections, toSectionAnchors, type SectionAnchors} from '../navigation/sectionAnchors';
 import type {ReadyTab} from '../types';
 import {toBeginning} from './listOwners';
 import {listPages, toGroups} from './toSearchIndex';
-import {SEARCH_VERSION, type SearchSection, type SearchTexts} from './types';
+import {
+  SEARCH_VERSION,
+  type SearchNameTexts,
+  type SearchPage,
+  type SearchSection,
+  type SearchTexts,
+} from './types';
 
 /** In characters: later sentences of a description are seldom about its subject. */
 const LONGEST = 240;
@@ -19,11 +34,15 @@ export function toSearchTexts({
   const {overview, chapters = [], changelog} = navigation;
   const {info, documents = [], securitySchemes} = reference;
   const anchors = toSectionAnchors(reference);
-  const pages: [name: string, permalink: string | undefined][] = [
-    ['Authentication', securitySchemes.length > 0 ? `${overview}#authentication` : undefined],
-    ['Changelog', changelog],
-    ['Deprecations', lists.deprecations?.permalink],
-    ['Schemas', lists.schemaPages?.index],
+  const pages: [name: string, permalink: string | undefined, page?: SearchPage][] = [
+    [
+      'Authentication',
+      securitySchemes.length > 0 ? `${overview}#authentication` : undefined,
+      'authentication',
+    ],
+    ['Changelog', changelog, 'changelog'],
+    ['Deprecations', lists.deprecations?.permalink, 'deprecations'],
+    ['Schemas', lists.schemaPages?.index, 'schemas'],
     ...chapters.map(({title, permalink}): [string, string] => [title, permalink]),
   ];
   return {
@@ -32,14 +51,42 @@ export function toSearchTexts({
       ...[info, ...documents.map((document) => document.info)].flatMap((one) =>
         listInfo(one, overview, anchors),
       ),
-      ...pages.flatMap(([name, to]): SearchSection[] =>
-        to === undefined ? [] : [{kind: 'section', name, to}],
+      ...pages.flatMap(([name, to, page]): SearchSection[] =>
+        to === undefined ? [] : [present({kind: 'section' as const, name, to, page})],
       ),
       ...listSecurity(reference, `${overview}#authentication`),
     ],
     operations: listPages(navigation).map(({operation}) => toBeginning(operation, LONGEST)),
     groups: toGroups(reference, navigation).tags.map((tag) => toBeginning(tag ?? {}, LONGEST)),
+    names: listNames(reference, listPages(navigation)),
   };
+}
+
+/** What descriptions say about names of the index, each sentence once for a name. */
+function listNames({schemas}: ApiReference, pages: readonly OperationPage[]): SearchNameTexts[] {
+  const found = new Map<string, Set<string>>();
+  const add = (kind: SearchNameTexts[0], name: string, described: {description?: Markdown}) => {
+    const text = toBeginning(described, LONGEST);
+    const key = `${kind}\n${name}`;
+    if (text !== '') found.set(key, (found.get(key) ?? new Set()).add(text));
+  };
+  const used = new Set<SchemaId>();
+  for (const {operation} of pages) {
+    visitOperation(operation, {
+      parameter: (parameter) => add('parameter', parameter.name, parameter),
+      header: (header) => add('header', header.name, header),
+      response: (response) => add('response', response.status, response),
+    });
+    operation.schemas.forEach((id) => used.add(id));
+  }
+  for (const id of used) {
+    const named = schemas[id];
+    if (named && named.schema.kind !== 'unknown') add('schema', named.name, named.schema);
+  }
+  return Array.from(found, ([key, texts]) => {
+    const [kind = '', name = ''] = key.split('\n');
+    return [kind as SearchNameTexts[0], name, ...texts];
+  });
 }
 
 /** The title of a document and the headings of its description, each with what follows it. */

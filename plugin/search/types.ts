@@ -84,7 +84,15 @@ export type SearchTexts = {
   operations: string[];
   /** Of the groups. */
   groups: string[];
+  names: SearchNameTexts[];
 };
+
+/** What the descriptions of all things of a kind with the same name say. */
+export type SearchNameTexts = [
+  kind: 'parameter' | 'header' | 'response' | 'schema',
+  name: string,
+  ...texts: string[],
+];
 
 /** A heading of a description, another page of the tab, or a security scheme or scope. */
 export type SearchSection = {
@@ -93,7 +101,14 @@ export type SearchSection = {
   /** Permalink with the anchor. */
   to: string;
   text?: string;
+  /** Present if the name is that of the page in English. */
+  page?: SearchPage;
 };
+
+export type SearchPage = 'authentication' | 'changelog' | 'deprecations' | 'schemas';
+
+/** Names in another language. */
+export type SearchPageNames = {readonly [page in SearchPage]: string};
 
 /** An anchor. Its last segment is the name, except where that is written beside it. */
 export type SearchName = string | [anchor: string, name: string];

@@ -79,7 +79,7 @@ async function measure(name, queries) {
   const times = [];
   const places = queries.map(([query, ...right]) => {
     const before = now();
-    const {entries} = search.find(query);
+    const entries = search.find(query).groups.flatMap((group) => group.entries);
     times.push(now() - before);
     const place = entries.findIndex((entry) => right.includes(toLine(entry)));
     const seen = entries.slice(0, 3).map(toLine).join(' | ');

@@ -12,24 +12,47 @@ import {
   useModal,
   useSearch,
   type SearchEntry,
-  type SearchTarget,
+  type Typed,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Facets from 'docusaurus-plugin-api-reference/parts/ApiSearch/Facets';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiSearch/Field';
 import Instead from 'docusaurus-plugin-api-reference/parts/ApiSearch/Instead';
-import Kind from 'docusaurus-plugin-api-reference/parts/ApiSearch/Kind';
-import Result from 'docusaurus-plugin-api-reference/parts/ApiSearch/Result';
+import Results from 'docusaurus-plugin-api-reference/parts/ApiSearch/Results';
 import Status from 'docusaurus-plugin-api-reference/parts/ApiSearch/Status';
 import styles from './styles.module.css';
 
 export interface Props {
   /** Permalink of the folder of the index. */
   readonly folder: string;
-  /** What the reader has typed while the search was loading. */
-  readonly typed?: string;
+  /** What the reader types while the search is loading. */
+  readonly typed?: Typed;
   readonly onClose: () => void;
 }
+
+const label = translate({
+  id: 'theme.api.search.open',
+  message: 'Search this reference',
+  description: 'Button in the sidebar that opens the search of the API reference',
+});
+const pageNames = {
+  authentication: translate({id: 'theme.api.section.authentication', message: 'Authentication'}),
+  changelog: translate({
+    id: 'theme.api.changelog',
+    message: 'Changelog',
+    description: 'Title of the page about what changed in an API, and of links to it',
+  }),
+  deprecations: translate({
+    id: 'theme.api.deprecations.title',
+    message: 'Deprecations',
+    description: 'Title of the page that lists what is deprecated, and of the link to it',
+  }),
+  schemas: translate({
+    id: 'theme.api.schemas.title',
+    message: 'Schemas',
+    description: 'Title of the list of the schemas of a document, and of links to it',
+  }),
+};
 
 // The search of the reference: a field, and the results below it, which the arrow keys choose from.
 // The focus stays in the field.
@@ -37,6 +60,7 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
   const {query, setQuery, facets, setFacets, entry, setEntry, results, count, ...state} = useSearch(
     folder,
     typed,
+    pageNames,
   );
   const id = useId();
   const back = useCallback(() => setEntry(undefined), [setEntry]);
@@ -44,7 +68,6 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
   const {dialog, onClose} = useDialog(onClosed, entry && back);
   const close = () => dialog.current?.close();
   const toId = (position: number) => `${id}-${position}`;
-  const label = toLabel();
   return (
     <dialog
       ref={dialog}
@@ -81,7 +104,7 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
       )}
       <Outcome
         query={query}
-        shown={results.length}
+        results={results}
         ofPlaces={entry !== undefined}
         count={count}
         {...state}
@@ -95,23 +118,16 @@ export default function ApiSearch({folder, typed, onClose: onClosed}: Props): Re
         id={`${id}-list`}
         label={label}
         list={list}
-        results={results}
+        groups={results}
         toId={toId}
         active={active}
         onPoint={setActive}
         onFollow={close}
         onChoose={setEntry}
+        onMore={(kind) => setFacets({...facets, kind})}
       />
     </dialog>
   );
-}
-
-function toLabel(): string {
-  return translate({
-    id: 'theme.api.search.label',
-    message: 'Search operations, parameters, fields, values and schemas',
-    description: 'Name of the search of the API reference, and of its field',
-  });
 }
 
 function Close({onClick}: {onClick: () => void}): ReactNode {
@@ -128,50 +144,15 @@ function Close({onClick}: {onClick: () => void}): ReactNode {
 
 type OutcomeProps = ComponentProps<typeof Status> & Omit<ComponentProps<typeof Instead>, 'nearest'>;
 
-function Outcome({query, onSearch, onLeave, lacking, ...status}: OutcomeProps): ReactNode {
+function Outcome({onSearch, onLeave, ...status}: OutcomeProps): ReactNode {
+  const {query, lacking} = status;
   return (
     <>
-      <Status lacking={lacking} {...status} />
+      <Status {...status} />
       {lacking && (
         <Instead query={query} nearest={lacking.nearest} onSearch={onSearch} onLeave={onLeave} />
       )}
     </>
-  );
-}
-
-type ResultsProps = Pick<ComponentProps<typeof Result>, 'onFollow' | 'onChoose'> & {
-  id: string;
-  label: string;
-  list: RefObject<HTMLDivElement | null>;
-  results: readonly SearchTarget[];
-  toId: (position: number) => string;
-  active: number;
-  onPoint: (position: number) => void;
-};
-
-function Results({
-  id,
-  label,
-  list,
-  results,
-  toId,
-  active,
-  onPoint,
-  ...actions
-}: ResultsProps): ReactNode {
-  return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
-      {results.map((target, position) => (
-        <Result
-          key={`${position} ${target.to}`}
-          id={toId(position)}
-          target={target}
-          isActive={position === active}
-          onPoint={() => onPoint(position)}
-          {...actions}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -191,9 +172,7 @@ function Chosen({entry, onBack}: {entry: SearchEntry; onBack: () => void}): Reac
           description: 'Button that leads from the places of one thing back to all results',
         })}
       </ApiButton>
-      <span>
-        <bdi className={styles.name}>{entry.name}</bdi> <Kind kind={entry.kind} />
-      </span>
+      <bdi className={styles.name}>{entry.name}</bdi>
     </div>
   );
 }

@@ -3,11 +3,12 @@ import clsx from 'clsx';
 import {
   usePageLink,
   type SearchEntry,
+  type SearchKind,
   type SearchTarget,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import {say} from 'docusaurus-plugin-api-reference/client';
 import ApiMethod from '@theme/ApiMethod';
-import Kind from 'docusaurus-plugin-api-reference/parts/ApiSearch/Kind';
+import ApiStatus from '@theme/ApiStatus';
 import Places from 'docusaurus-plugin-api-reference/parts/ApiSearch/Places';
 import styles from './styles.module.css';
 
@@ -25,8 +26,8 @@ export interface Props {
 
 const TO_TITLE = {focus: 'title'} as const;
 
-// A result: its name, its kind and its place. A result with several places lists them when it is
-// chosen; with a key for a new tab it is a link to the first.
+// A result: its name and its place. A result with several places lists them when it is chosen; with a
+// key for a new tab it is a link to the first.
 export default function ApiSearchResult({
   id,
   target,
@@ -35,7 +36,7 @@ export default function ApiSearchResult({
   onFollow,
   onChoose,
 }: Props): ReactNode {
-  const {kind, name, label, entry, deprecated, to, tab} = target;
+  const {kind, entry, operation, excerpt, to} = target;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (entry) {
@@ -44,6 +45,7 @@ export default function ApiSearchResult({
     } else onFollow();
   };
   const link = usePageLink(to, follow, TO_TITLE);
+  const isOperation = kind === 'operation' && operation !== undefined;
   return (
     <a
       {...link}
@@ -51,29 +53,53 @@ export default function ApiSearchResult({
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={`theme-api-search-result ${styles.result}`}
+      className={clsx('theme-api-search-result', styles.result, isOperation && styles.operation)}
       onPointerMove={onPoint}
       // The focus stays in the field: a result with several places is replaced by them.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.line}>
-        <bdi className={clsx(kind !== 'operation' && kind !== 'section' && styles.name)}>
-          {deprecated ? <s>{name}</s> : name}
-        </bdi>
-        {label !== undefined && <span>{label}</span>}
-        {deprecated && <small>{say('deprecated')}</small>}
-        <small className={styles.kind}>
-          <Kind kind={kind} />
-          {tab !== undefined && (
-            <>
-              {' · '}
-              <bdi>{tab}</bdi>
-            </>
-          )}
-        </small>
+      {isOperation && (
+        <span className={styles.line}>
+          <ApiMethod method={operation.method} />
+        </span>
+      )}
+      <span>
+        <Line target={target} />
+        <Place target={target} />
+        {excerpt !== undefined && (
+          <span className={styles.excerpt} dir="auto">
+            {excerpt}
+          </span>
+        )}
       </span>
-      <Place target={target} />
     </a>
+  );
+}
+
+const NAMED_IN_CODE: ReadonlySet<SearchKind> = new Set([
+  'parameter',
+  'field',
+  'header',
+  'schema',
+  'security',
+]);
+
+function Line({target: {kind, name, label, deprecated}}: Pick<Props, 'target'>): ReactNode {
+  const shown = deprecated ? <s>{name}</s> : name;
+  return (
+    <span className={styles.line}>
+      {kind === 'response' && <ApiStatus status={name} />}
+      {kind === 'value' && (
+        <code>
+          <bdi>{shown}</bdi>
+        </code>
+      )}
+      {kind !== 'response' && kind !== 'value' && (
+        <bdi className={clsx(NAMED_IN_CODE.has(kind) && styles.name)}>{shown}</bdi>
+      )}
+      {label !== undefined && <span>{label}</span>}
+      {deprecated && <small>{say('deprecated')}</small>}
+    </span>
   );
 }
 
@@ -87,14 +113,22 @@ function Place({target}: Pick<Props, 'target'>): ReactNode {
     );
   if (!operation) return null;
   const {method, title, path} = operation;
+  if (kind === 'operation') return <Path path={path} />;
   return (
     <span className={styles.place}>
       {schema !== undefined && <bdi className={styles.name}>{schema}</bdi>}
       {way !== undefined && <bdi className={styles.name}>{way}</bdi>}
       <span>
-        <ApiMethod method={method} />{' '}
-        {kind === 'operation' ? <bdi className={styles.name}>{path}</bdi> : <bdi>{title}</bdi>}
+        <ApiMethod method={method} /> <bdi>{title}</bdi>
       </span>
+    </span>
+  );
+}
+
+function Path({path}: {path: string}): ReactNode {
+  return (
+    <span className={styles.place}>
+      <bdi className={styles.name}>{path}</bdi>
     </span>
   );
 }

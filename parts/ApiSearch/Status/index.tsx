@@ -6,18 +6,19 @@ import Places from 'docusaurus-plugin-api-reference/parts/ApiSearch/Places';
 import * as messages from '../messages';
 import styles from './styles.module.css';
 
-export type Props = Readonly<Pick<SearchState, 'count' | 'lacking' | 'progress' | 'retry'>> & {
-  /** Results that are listed. */
-  readonly shown: number;
+export type Props = Readonly<
+  Pick<SearchState, 'query' | 'results' | 'count' | 'lacking' | 'progress' | 'retry'>
+> & {
   /** They are the places of one thing. */
   readonly ofPlaces: boolean;
 };
 
 // The number of results, and whether the whole index has been loaded.
 export default function ApiSearchStatus({
+  query,
+  results: [first, ...others],
   count,
   lacking,
-  shown,
   ofPlaces,
   progress,
   retry,
@@ -28,6 +29,8 @@ export default function ApiSearchStatus({
         <ApiPending failed retry={retry} />
       </div>
     );
+  // Several kinds have a line each that lists the others.
+  const shown = others.length === 0 ? first?.targets.length : undefined;
   return (
     <div role="status" className={styles.status}>
       {lacking && (
@@ -38,7 +41,10 @@ export default function ApiSearchStatus({
       {count !== undefined && !(lacking && count === 0) && (
         <span>{ofPlaces ? <Places count={count} /> : <Count count={count} />}</span>
       )}
-      {count !== undefined && count > shown && <span>{messages.shown(shown)}</span>}
+      {shown !== undefined && count !== undefined && count > shown && (
+        <span>{messages.shown(shown)}</span>
+      )}
+      {((query.trim() === '' && !ofPlaces) || (lacking && !first)) && <span>{messages.hint}</span>}
       {progress !== 'complete' && <span>{messages.loading}</span>}
     </div>
   );

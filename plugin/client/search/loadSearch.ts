@@ -5,6 +5,7 @@ import {
   TEXTS_FILE,
   type SearchFacts,
   type SearchOperations,
+  type SearchPageNames,
   type SearchTexts,
 } from '../../search/types';
 import {loadText} from '../send/loadText';
@@ -22,11 +23,14 @@ export type LoadedSearch = {
 /** The searches of this visit, by folder. During development, the documents behind them change. */
 const loaded = new Map<string, Promise<LoadedSearch>>();
 
-/** Loads the index of a tab, beginning with what is needed to find operations. */
-export function loadSearch(folder: string): Promise<LoadedSearch> {
+/**
+ * Loads the index of a tab, beginning with what is needed to find operations.
+ * @param pageNames in the language of the page
+ */
+export function loadSearch(folder: string, pageNames?: SearchPageNames): Promise<LoadedSearch> {
   const known = loaded.get(folder);
   if (known) return known;
-  const loading = load(folder);
+  const loading = load(folder, pageNames);
   if (process.env.NODE_ENV !== 'development') loaded.set(folder, loading);
   // A failed request is repeated the next time.
   const forget = () => loaded.delete(folder);
@@ -34,7 +38,7 @@ export function loadSearch(folder: string): Promise<LoadedSearch> {
   return loading;
 }
 
-async function load(folder: string): Promise<LoadedSearch> {
+async function load(folder: string, pageNames?: SearchPageNames): Promise<LoadedSearch> {
   const operations = JSON.parse(await loadText(`${folder}/${OPERATIONS_FILE}`)) as SearchOperations;
   const search = createSearch(operations);
   const texts = loadText(`${folder}/${TEXTS_FILE}`);
@@ -43,7 +47,7 @@ async function load(folder: string): Promise<LoadedSearch> {
   );
   const complete = facts
     .then(() => texts)
-    .then((text) => search.addTexts(JSON.parse(text) as SearchTexts));
+    .then((text) => search.addTexts(JSON.parse(text) as SearchTexts, pageNames));
   // Callers that await them handle the failure.
   for (const promise of [texts, facts, complete]) promise.catch(() => undefined);
   return {search, operations, facts, complete};

@@ -2,12 +2,20 @@ import {readAnchor} from '../../model/page/anchors';
 import type {SearchEntry, SearchKind, SearchPlace} from '../../search/listEntries';
 import type {SearchOperation, SearchOperations} from '../../search/types';
 
+/** Results as a reader sees them: those of a kind, or of another tab. */
+export type TargetGroup = {
+  kind?: SearchKind;
+  /** Label of the other tab. */
+  tab?: string;
+  targets: SearchTarget[];
+  /** The number of all results of the kind, if those that are not listed can be. */
+  all?: number;
+};
+
 /** A result as a reader sees it. */
 export type SearchTarget = {
   kind: SearchKind;
   name: string;
-  /** Label of the tab, if that is another one. */
-  tab?: string;
   /** The meaning of a status code. */
   label?: string;
   /** Permalink and anchor of its first place. */
@@ -21,6 +29,8 @@ export type SearchTarget = {
    */
   way?: string;
   deprecated: boolean;
+  /** The part of its description that the words were found in. */
+  excerpt?: string;
   /** The entry, if it has several places. */
   entry?: SearchEntry;
 };
@@ -30,15 +40,15 @@ export function toTargets(
   {base, operations}: SearchOperations,
 ): SearchTarget[] {
   return entries.flatMap((entry) => {
-    const {kind, name, label, places} = entry;
+    const {kind, name, label, excerpt, places} = entry;
     const [place] = places;
+    const said = {kind, name, ...(excerpt !== undefined && {excerpt})};
     if (place?.operation === -1 && place.owner?.page !== undefined)
-      return [{kind, name, to: place.owner.page, deprecated: false}];
+      return [{...said, to: place.owner.page, deprecated: false}];
     const operation = place && operations[place.operation];
     if (!operation) return [];
     const target = {
-      kind,
-      name,
+      ...said,
       ...(label !== undefined && {label}),
       deprecated: places.every((one) => one.deprecated || operations[one.operation]?.deprecated),
       ...(places.length > 1 && {entry}),

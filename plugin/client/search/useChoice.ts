@@ -7,7 +7,7 @@ export type Choice = {
   /** Index of the result that Enter follows. */
   active: number;
   setActive: (position: number) => void;
-  /** Ref of the list, whose children are the results. */
+  /** Ref of the list with the results, which have the role `option`. */
   list: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -26,16 +26,14 @@ export function useChoice(
   const [active, setActive] = useState(0);
   const isEntered = useRef(false);
   const list = useRef<HTMLDivElement>(null);
-  const last = results.length - 1;
 
   useEffect(() => setActive(0), [results]);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({block: 'nearest'});
+    listOptions(list)[active]?.scrollIntoView({block: 'nearest'});
   }, [active, results]);
 
   const follow = useCallback((position: number) => {
-    const result = list.current?.children[position];
-    if (result instanceof HTMLElement) result.click();
+    listOptions(list)[position]?.click();
   }, []);
   useEffect(() => {
     if (isCurrent && isEntered.current) follow(0);
@@ -52,7 +50,7 @@ export function useChoice(
       if (key === 'Backspace' && isEmpty && back) return back();
       // With a modifier, keys select text and move in it.
       const isPlain = !(shiftKey || ctrlKey || metaKey || altKey);
-      const next = isPlain ? toPosition(key, active, last) : undefined;
+      const next = isPlain ? toPosition(key, active, listOptions(list).length - 1) : undefined;
       if (key === 'Enter') {
         if (isCurrent) follow(active);
         else isEntered.current = true;
@@ -60,9 +58,13 @@ export function useChoice(
       else return;
       event.preventDefault();
     },
-    [active, last, isCurrent, follow, back],
+    [active, isCurrent, follow, back],
   );
-  return {active: Math.min(active, Math.max(last, 0)), setActive, list, onKeyDown};
+  return {active, setActive, list, onKeyDown};
+}
+
+function listOptions(list: RefObject<HTMLElement | null>): ArrayLike<HTMLElement> {
+  return list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [];
 }
 
 function toPosition(key: string, active: number, last: number): number | undefined {

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import type {SearchTab} from '../../search/types';
 import {loadSearch} from './loadSearch';
-import {toTargets, type SearchTarget} from './toTargets';
+import {toTargets, type TargetGroup} from './toTargets';
 
 /** Results of each other tab. */
 const MOST_OF_TAB = 3;
@@ -13,8 +13,8 @@ const MOST_OF_TAB = 3;
 export function useOtherTabs(
   tabs: readonly SearchTab[] | undefined,
   query: string | undefined,
-): SearchTarget[] {
-  const [found, setFound] = useState<{query: string; results: SearchTarget[]}>();
+): TargetGroup[] {
+  const [found, setFound] = useState<{query: string; results: TargetGroup[]}>();
   useEffect(() => {
     if (query === undefined || !tabs) return undefined;
     let isCurrent = true;
@@ -28,20 +28,21 @@ export function useOtherTabs(
   return found && found.query === query ? found.results : NO_RESULTS;
 }
 
-const NO_RESULTS: SearchTarget[] = [];
+const NO_RESULTS: TargetGroup[] = [];
 
 /** A tab whose index cannot be loaded has no results. */
-async function findInTab({label, folder}: SearchTab, query: string): Promise<SearchTarget[]> {
+async function findInTab({label, folder}: SearchTab, query: string): Promise<TargetGroup[]> {
   try {
     const {search, operations, complete} = await loadSearch(folder);
     await complete;
-    const {entries, lacking} = search.find(query);
-    if (lacking) return [];
+    const {groups, count, lacking} = search.find(query);
+    if (lacking || count === 0) return [];
     // Places are those of the tab that is shown: of another one, a result leads to the first.
-    const first = entries
+    const first = groups
+      .flatMap(({entries}) => entries)
       .slice(0, MOST_OF_TAB)
       .map((entry) => ({...entry, places: entry.places.slice(0, 1)}));
-    return toTargets(first, operations).map((target) => ({...target, tab: label}));
+    return [{tab: label, targets: toTargets(first, operations)}];
   } catch {
     return [];
   }

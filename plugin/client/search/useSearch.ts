@@ -2,7 +2,9 @@ import {useCallback, useDeferredValue, useMemo, useState, useEffect} from 'react
 import {MOST_RESULTS, type LackingWords} from '../../search/createSearch';
 import type {SearchFacets} from '../../search/facets';
 import type {SearchEntry} from '../../search/listEntries';
-import {toTargets, type SearchTarget} from './toTargets';
+import type {SearchPageNames} from '../../search/types';
+import {toTargets, type TargetGroup} from './toTargets';
+import type {Typed} from './useSearchOpener';
 import {loadSearch, type LoadedSearch} from './loadSearch';
 import {useOtherTabs} from './useOtherTabs';
 
@@ -14,7 +16,7 @@ export type SearchState = {
   /** The entry that was chosen: all of its places are listed. */
   entry?: SearchEntry;
   setEntry: (entry: SearchEntry | undefined) => void;
-  results: SearchTarget[];
+  results: TargetGroup[];
   /** Whether the results are those of the query; they follow it when the browser has time. */
   isCurrent: boolean;
   /** Total number of results; absent while nothing can be found. */
@@ -31,11 +33,22 @@ export type SearchState = {
 /**
  * The search of a tab while its dialog is open.
  * @param folder of the index
- * @param typed the first query
+ * @param typed what the reader types while the dialog is loading
+ * @param pageNames in the language of the page
  */
-export function useSearch(folder: string, typed = ''): SearchState {
-  const {loaded, progress, retry} = useIndex(folder);
-  const [query, setQuery] = useState(typed);
+export function useSearch(
+  folder: string,
+  typed: Typed | undefined,
+  pageNames: SearchPageNames,
+): SearchState {
+  const {loaded, progress, retry} = useIndex(folder, pageNames);
+  const [query, setQuery] = useState(() => typed?.text() ?? '');
+  // The field is shown. On a busy machine, letters have been typed since its text was decided.
+  useEffect(() => {
+    const text = typed?.text();
+    if (text === undefined || text === query) typed?.stop();
+    else setQuery(text);
+  }, [typed, query]);
   const [facets, setFacets] = useState<SearchFacets>({});
   const [entry, chooseEntry] = useState<SearchEntry>();
   // Going back from the places of an entry leads to the results that it was chosen from.
@@ -54,12 +67,19 @@ export function useSearch(folder: string, typed = ''): SearchState {
     if (!loaded) return undefined;
     const {search, operations} = loaded;
     if (!entry) {
-      const {entries, count, lacking} = search.find(wanted, facets);
-      return {results: toTargets(entries, operations), count, lacking};
+      const {groups, count, lacking} = search.find(wanted, facets);
+      const results = groups.map(({kind, entries, count: ofKind}) => ({
+        kind,
+        targets: toTargets(entries, operations),
+        // A kind alone has as many results as can be listed.
+        ...(groups.length > 1 && ofKind > entries.length && {all: ofKind}),
+      }));
+      return {results, count, lacking};
     }
     const places = search.findPlaces(entry.places, wanted);
     const each = places.slice(0, MOST_RESULTS).map((place) => ({...entry, places: [place]}));
-    return {results: toTargets(each, operations), count: places.length};
+    const {kind} = entry;
+    return {results: [{kind, targets: toTargets(each, operations)}], count: places.length};
   }, [loaded, wanted, facets, entry]);
   const elsewhere = useOtherTabs(loaded?.operations.others, found?.lacking ? wanted : undefined);
   // The choice of a result begins anew with a new list.
@@ -100,8 +120,9 @@ type SearchIndex = {
 /**
  * Loads the index of a tab.
  * @param folder of its files
+ * @param pageNames a constant
  */
-function useIndex(folder: string): SearchIndex {
+function useIndex(folder: string, pageNames: SearchPageNames): SearchIndex {
   const [loaded, setLoaded] = useState<LoadedSearch>();
   const [progress, setProgress] = useState<SearchProgress>('loading');
 
@@ -109,7 +130,7 @@ function useIndex(folder: string): SearchIndex {
     if (progress !== 'loading') return undefined;
     let isCurrent = true;
     const advance = (next: SearchProgress) => isCurrent && setProgress(next);
-    loadSearch(folder)
+    loadSearch(folder, pageNames)
       .then(async (index) => {
         if (isCurrent) setLoaded(index);
         for (const part of [index.facts, index.complete]) {
@@ -125,7 +146,7 @@ function useIndex(folder: string): SearchIndex {
     return () => {
       isCurrent = false;
     };
-  }, [folder, progress]);
+  }, [folder, pageNames, progress]);
 
   const retry = useCallback(() => setProgress('loading'), []);
   return {

@@ -8,8 +8,8 @@ export type SearchOpener<P> = {
   close: () => void;
   /** The dialog, while it is open. */
   Dialog?: ComponentType<P>;
-  /** What the reader has typed while it was loading. */
-  typed: string;
+  /** What the reader types while it is loading. */
+  typed?: Typed;
 };
 
 /**
@@ -40,10 +40,6 @@ export function useSearchOpener<P>(
   }, [load, overview]);
   const close = useCallback(() => setDialog(undefined), []);
 
-  // The effects of the dialog, which focus its field, have run before this one.
-  useEffect(() => {
-    if (Dialog) typed.current?.stop();
-  }, [Dialog]);
   useEffect(() => () => typed.current?.stop(), []);
 
   useEffect(() => {
@@ -64,7 +60,7 @@ export function useSearchOpener<P>(
     ...(load && {button}),
     close,
     ...(Dialog && {Dialog}),
-    typed: typed.current?.text() ?? '',
+    ...(typed.current && {typed: typed.current}),
   };
 }
 
@@ -74,11 +70,13 @@ function isShortcut({key, code, metaKey, ctrlKey, altKey, shiftKey}: KeyboardEve
   return isK && metaKey !== ctrlKey && !altKey && !shiftKey;
 }
 
-/** What a reader has typed before the field is there. */
-type Typed = {
-  text: () => string;
+/** What a reader types before the field is there. */
+export type Typed = {
+  /** Undefined once the keys have been left to the field. */
+  text: () => string | undefined;
   /** Whether the reader no longer wants the field. */
   isCancelled: () => boolean;
+  /** Leaves the keys to the field. */
   stop: () => void;
 };
 
@@ -88,6 +86,7 @@ type Typed = {
  */
 export function collectTyped(): Typed {
   let text = '';
+  let isStopped = false;
   let cancelled = false;
   const onKeyDown = (event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, altKey} = event;
@@ -102,8 +101,11 @@ export function collectTyped(): Typed {
   };
   window.addEventListener('keydown', onKeyDown, true);
   return {
-    text: () => text,
+    text: () => (isStopped ? undefined : text),
     isCancelled: () => cancelled,
-    stop: () => window.removeEventListener('keydown', onKeyDown, true),
+    stop: () => {
+      isStopped = true;
+      window.removeEventListener('keydown', onKeyDown, true);
+    },
   };
 }
