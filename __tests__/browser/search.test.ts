@@ -35,7 +35,7 @@ describe('the search of the reference', () => {
     const before = requests.length;
     await page.getByRole('button', {name: 'Search this reference'}).click();
     await active().waitFor();
-    await said(/^\d+ results?$/);
+    await said(/^\d+ results?(?!.*Loading)/);
     const loaded = requests.slice(before).map((url) => url.replace(/^.*\//, ''));
     expect(loaded.filter((file) => file.endsWith('.json')).sort()).toEqual([
       'facts.json',

@@ -87,7 +87,7 @@ export function createSearch(operations: SearchOperations): Search {
   const places = createPlaceWords(operations);
   const ofOperations = listOperationEntries(operations);
   const indexes = createIndexes(operations, createKnown(operations), places.toText);
-  const findAll = (query: string, toWanted: ToWanted) => {
+  const findAll = (query: string, toWanted: ToWanted, isSpelled = false) => {
     const wanted = new Map<SearchEntry, FoundEntry>();
     const add = (found: readonly Found[]) => {
       for (const one of found) {
@@ -106,7 +106,7 @@ export function createSearch(operations: SearchOperations): Search {
           ? indexes.findByParts([{word: fold(query.trim()), others: []}])
           : indexes.find(toTerms(words, indexes.words())),
       );
-    if (indexes.hasFacts() && wanted.size < FEW)
+    if (!isSpelled && indexes.hasFacts() && wanted.size < FEW)
       for (const words of readings) {
         const found = indexes.find(toAlikeTerms(words, indexes.words()));
         add(found.filter(({known: {entry}}) => !wanted.has(entry)));
@@ -142,7 +142,9 @@ export function createSearch(operations: SearchOperations): Search {
       }
       const found = findAll(query, toWanted);
       if (found.length > 0 || !indexes.hasFacts()) return toResults(rank(found, query));
-      return findRarest(toQueryWords(query), indexes.words(), (word) => findAll(word, toWanted));
+      return findRarest(toQueryWords(query), indexes.words(), (word) =>
+        findAll(word, toWanted, true),
+      );
     },
   };
 }

@@ -46,6 +46,17 @@ export default function ApiSearchResult({
   };
   const link = usePageLink(to, follow, TO_TITLE);
   const isOperation = kind === 'operation' && operation !== undefined;
+  const said = (
+    <>
+      <Line target={target} />
+      <Place target={target} />
+      {excerpt !== undefined && (
+        <span className={styles.excerpt} dir="auto">
+          {excerpt}
+        </span>
+      )}
+    </>
+  );
   return (
     <a
       {...link}
@@ -53,25 +64,21 @@ export default function ApiSearchResult({
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={clsx('theme-api-search-result', styles.result, isOperation && styles.operation)}
+      className={`theme-api-search-result ${styles.result}`}
       onPointerMove={onPoint}
       // The focus stays in the field: a result with several places is replaced by them.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {isOperation && (
-        <span className={styles.line}>
-          <ApiMethod method={operation.method} />
-        </span>
-      )}
-      <span>
-        <Line target={target} />
-        <Place target={target} />
-        {excerpt !== undefined && (
-          <span className={styles.excerpt} dir="auto">
-            {excerpt}
+      {isOperation ? (
+        <span className={styles.operation}>
+          <span className={styles.line}>
+            <ApiMethod method={operation.method} />
           </span>
-        )}
-      </span>
+          <span>{said}</span>
+        </span>
+      ) : (
+        said
+      )}
     </a>
   );
 }

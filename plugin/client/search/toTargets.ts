@@ -74,6 +74,7 @@ function toWay({anchor, owner}: SearchPlace): string {
   const way = anchor
     .slice(owner?.anchor?.length ?? 0)
     .replace(/:items/g, '[]')
+    .replace(/:header\..*$/, '')
     .replace(/^\./, '');
   return readAnchor(way);
 }
