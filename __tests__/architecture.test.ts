@@ -25,7 +25,7 @@ const TABLE = `
   lists: diagnostics document compare config model navigation stages request/pageRequest
   routes: diagnostics document compare config model navigation lists
   types: diagnostics config model navigation stages lists routes/types
-  search: document/exactNumber document/present model navigation types
+  search: document/exactNumber document/present lists/otherPages model navigation types
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes

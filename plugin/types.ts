@@ -33,7 +33,7 @@ type FailedTab = LoadedTab & {
 export type Tab = ReadyTab | FailedTab;
 
 /** What a tab lists besides its operations. Absent: nothing of this kind. */
-export type TabLists = {
+type TabLists = {
   schemaPages?: SchemaPages;
   deprecations?: Deprecations;
   documentLinks?: DocumentLinks;

@@ -6,7 +6,8 @@ import {collectLinks} from '../model/page/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
 import type {SitePaths} from '../navigation/tabs';
-import type {Site, TabLists} from '../types';
+import {listOtherPages} from '../lists/otherPages';
+import type {Site} from '../types';
 import {createFormerNames, toFormerFinding} from './checkFormerIds';
 import {createTextLocator} from './checkImages';
 
@@ -30,13 +31,13 @@ export function checkLinks(site: Pick<Site, 'tabs' | 'former'>, paths: SitePaths
         navigation
           ? [
               navigation.overview,
-              navigation.changelog ?? [],
-              lists.deprecations?.permalink ?? [],
-              ...listSchemaPages(lists),
-              ...[...navigation.pages, ...(navigation.tagPages ?? [])].map(
-                ({permalink}) => permalink,
-              ),
-            ].flat()
+              ...[
+                ...listOtherPages({navigation, lists}),
+                ...(lists.schemaPages?.pages ?? []),
+                ...navigation.pages,
+                ...(navigation.tagPages ?? []),
+              ].map(({permalink}) => permalink),
+            ]
           : [],
       ),
     ].map(toPath),
@@ -54,12 +55,6 @@ export function checkLinks(site: Pick<Site, 'tabs' | 'former'>, paths: SitePaths
         : [];
     });
   });
-}
-
-function listSchemaPages({schemaPages}: TabLists): string[] {
-  return schemaPages
-    ? [schemaPages.index, ...schemaPages.pages.map(({permalink}) => permalink)]
-    : [];
 }
 
 type LinkProblem = Pick<Diagnostic, 'message' | 'help'>;

@@ -1,4 +1,5 @@
 import {escapeInvisible} from '../diagnostics/text';
+import {listOtherPages, type OtherPage} from '../lists/otherPages';
 import {toVersionedTitle} from '../model/text/versionedTitle';
 import {toTabName} from '../navigation/tabName';
 import type {NavigationGroup, OperationPage} from '../navigation/types';
@@ -19,25 +20,30 @@ export type LlmsTab = {
   texts: () => Iterable<string>;
 };
 
+type LlmsLink = [label: string, url: string | undefined, about?: string];
+
 export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportContext): LlmsTab {
   const {config: tab, reference, navigation, urls} = content;
   const {info} = reference;
   const title = toVersionedTitle(info.title, tab.version?.label);
-  const {changelog = ''} = navigation;
-  const isOwn = changelog !== '' && tab.version?.isCurrent !== false;
+  // The versions of a tab share it.
+  const isOwn = tab.version?.isCurrent !== false;
   const visible = navigation.pages.filter(({hidden}) => !hidden);
-  const {deprecations} = content.lists;
-  const links: [label: string, url: string | undefined, about?: string][] = [
+  const others = listOtherPages(content);
+  const toOther = (kind: OtherPage['kind'], about: string) =>
+    others.flatMap((page): LlmsLink[] =>
+      page.kind === kind
+        ? [[page.title, urls.markdownOf(page.permalink) ?? page.permalink, about]]
+        : [],
+    );
+  const links: LlmsLink[] = [
     [
       title,
       urls.markdownOf(navigation.overview) ?? navigation.overview,
       'servers, authentication and all operations',
     ],
-    [
-      'Deprecations',
-      deprecations && (urls.markdownOf(deprecations.permalink) ?? deprecations.permalink),
-      'what to avoid, in order of removal',
-    ],
+    ...toOther('deprecations', 'what to avoid, in order of removal'),
+    ...toOther('schemas', 'all of them by name'),
     ...(navigation.tagPages ?? []).map(
       ({group: {label}, permalink, kind}): [string, string, string] => [
         label,
@@ -46,11 +52,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
       ],
     ),
     ['All pages in one file', urls.llmsFull],
-    [
-      'Changelog',
-      isOwn ? (urls.markdownOf(changelog) ?? changelog) : undefined,
-      'what changed, breaking changes first',
-    ],
+    ...(isOwn ? toOther('changelog', 'what changed, breaking changes first') : []),
     ...toEntryDownloads(content).map(({url}, index): [string, string, string] => {
       const part = reference.documents?.[index];
       const label = toDownloadLabel('The OpenAPI document', part);

@@ -1,4 +1,5 @@
 import {escapeInvisible} from '../diagnostics/text';
+import {listOtherPages} from '../lists/otherPages';
 import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
 import {createDocumentIndex} from '../model/page/documentIndex';
@@ -205,7 +206,7 @@ function toPageFiles(
 ): TextFile[] {
   const {content, prose, site} = writing;
   const {reference, navigation, urls} = content;
-  const {schemaPages, deprecations} = content.lists;
+  const {deprecations} = content.lists;
   const downloads = toEntryDownloads(content);
   const toDocumentIndex = createDocumentIndex(reference);
   const deprecationsUrl = deprecations && urls.markdownOf(deprecations.permalink);
@@ -217,8 +218,10 @@ function toPageFiles(
       topics(),
       toLinks([
         ['This page in a browser', navigation.overview],
-        ['Schemas', schemaPages && urls.markdownOf(schemaPages.index)],
-        ['Deprecations', deprecationsUrl],
+        ...listOtherPages(content).map(({title, permalink}): FooterLink => [
+          title,
+          urls.markdownOf(permalink),
+        ]),
         ...downloads.map(({url}, index): [string, string] => [
           toDownloadLabel('The OpenAPI document', reference.documents?.[index]),
           url,

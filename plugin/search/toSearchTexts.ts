@@ -1,5 +1,6 @@
 /** Lists what the pages of a tab say in sentences, and its pages besides those of operations. */
 import {present} from '../document/present';
+import {listOtherPages} from '../lists/otherPages';
 import {toExcerpt} from '../model/markdown/excerpt';
 import type {
   ApiReference,
@@ -31,19 +32,17 @@ export function toSearchTexts({
   navigation,
   lists,
 }: Pick<ReadyTab, 'reference' | 'navigation' | 'lists'>): SearchTexts {
-  const {overview, chapters = [], changelog} = navigation;
+  const {overview, chapters = []} = navigation;
   const {info, documents = [], securitySchemes} = reference;
   const anchors = toSectionAnchors(reference);
-  const pages: [name: string, permalink: string | undefined, page?: SearchPage][] = [
-    [
-      'Authentication',
-      securitySchemes.length > 0 ? `${overview}#authentication` : undefined,
-      'authentication',
-    ],
-    ['Changelog', changelog, 'changelog'],
-    ['Deprecations', lists.deprecations?.permalink, 'deprecations'],
-    ['Schemas', lists.schemaPages?.index, 'schemas'],
-    ...chapters.map(({title, permalink}): [string, string] => [title, permalink]),
+  const pages: SearchSection[] = [
+    ...(securitySchemes.length > 0
+      ? [toPage('Authentication', `${overview}#authentication`, 'authentication')]
+      : []),
+    ...listOtherPages({navigation, lists}).map(({title, permalink, kind}) =>
+      toPage(title, permalink, kind),
+    ),
+    ...chapters.map(({title, permalink}) => toPage(title, permalink)),
   ];
   return {
     version: SEARCH_VERSION,
@@ -51,15 +50,17 @@ export function toSearchTexts({
       ...[info, ...documents.map((document) => document.info)].flatMap((one) =>
         listInfo(one, overview, anchors),
       ),
-      ...pages.flatMap(([name, to, page]): SearchSection[] =>
-        to === undefined ? [] : [present({kind: 'section' as const, name, to, page})],
-      ),
+      ...pages,
       ...listSecurity(reference, `${overview}#authentication`),
     ],
     operations: listPages(navigation).map(({operation}) => toBeginning(operation, LONGEST)),
     groups: toGroups(reference, navigation).tags.map((tag) => toBeginning(tag ?? {}, LONGEST)),
     names: listNames(reference, listPages(navigation)),
   };
+}
+
+function toPage(name: string, to: string, page?: SearchPage): SearchSection {
+  return present({kind: 'section' as const, name, to, page});
 }
 
 /** What descriptions say about names of the index, each sentence once for a name. */
