@@ -231,7 +231,7 @@ function createFiles(settings: PluginSettings) {
 }
 
 async function writeBuild(
-  {context: {siteDir, baseUrl}, options, pageScript, site}: PluginSettings,
+  {context: {siteDir, baseUrl}, options, pageScript, site, exportContext}: PluginSettings,
   content: Site,
   props: Props,
   texts: TextFile[],
@@ -239,12 +239,21 @@ async function writeBuild(
   noteProxy(siteDir, content.tabs, options);
   const manifest = toTryItManifest(siteDir, site);
   const record = await toScriptRecord(props, pageScript);
-  await writeOutput(content, {outDir: props.outDir, baseUrl, manifest, record, texts});
+  const {outDir} = props;
+  const {siteUrl} = exportContext;
+  await writeOutput(content, {outDir, baseUrl, manifest, record, texts, siteUrl});
 }
 
 /** Requests that the development server handles itself. */
 function createMiddlewares(
-  {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: PluginSettings,
+  {
+    context: {siteDir, baseUrl},
+    options: {id},
+    root,
+    site,
+    proxyPath,
+    exportContext,
+  }: PluginSettings,
   getContent: () => Site | undefined,
   files: Files,
 ): WebpackOptions['createMiddlewares'] {
@@ -257,7 +266,10 @@ function createMiddlewares(
       name: `api-reference-documents-${id}`,
       middleware: createDownloadMiddleware(getContent, root),
     },
-    {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(files.list, baseUrl)},
+    {
+      name: `api-reference-texts-${id}`,
+      middleware: createTextMiddleware(files.list, exportContext),
+    },
     {
       name: `api-reference-try-it-${id}`,
       middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address),

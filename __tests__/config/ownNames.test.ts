@@ -49,6 +49,7 @@ async function listWritten(): Promise<{written: string[]; pages: string[]}> {
       documents: [],
     },
     record: {sources: [], locales: []},
+    siteUrl: CONTEXT.siteUrl,
     texts: [...files, ...toSiteFiles(siteDir, 'default', CONTEXT, {title: 'Docs'})],
   });
   const written = fs

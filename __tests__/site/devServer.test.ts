@@ -81,6 +81,8 @@ describe('documents in development', () => {
   });
 });
 
+const SITE = {baseUrl: '/docs/', siteUrl: 'https://docs.example.com'};
+
 describe('the other formats of pages in development', () => {
   it.each([
     ['Markdown', 'get.md', 'text/markdown'],
@@ -92,7 +94,7 @@ describe('the other formats of pages in development', () => {
       const {origin, close} = await serve(
         createTextMiddleware(
           () => [{url: `/docs/api/default/${file}`, mediaType, text: () => '# Pets'}],
-          '/docs/',
+          SITE,
         ),
       );
       const found = await fetch(`${origin}/docs/api/default/${file}`);
@@ -105,6 +107,20 @@ describe('the other formats of pages in development', () => {
       await close();
     },
   );
+});
+
+it('the parts of a long text are served, and no others', async () => {
+  const text = () => `# Pets\n\n${'word '.repeat(20_000)}`;
+  const {origin, close} = await serve(
+    createTextMiddleware(() => [{url: '/docs/api/get.md', mediaType: 'text/markdown', text}], SITE),
+  );
+  const statuses = await Promise.all(
+    ['get.md', 'get.2.md', 'get.1.md', 'get.99.md'].map(
+      async (file) => (await fetch(`${origin}/docs/api/${file}`)).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 404, 404]);
+  await close();
 });
 
 describe('the Try It proxy in development', () => {

@@ -6,16 +6,15 @@ import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {FormatUrls, ReadyTab} from '../types';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {toPageItem} from './markdown/overview';
+import {type LlmsIndex, toListFiles, toLlmsItem} from './llmsLists';
 import type {TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
-import {escapeText, joinBlocks, toLink} from './markdown/text';
+import {joinBlocks, toLink} from './markdown/text';
 
 /** The contribution of one tab to the lists of the whole site. */
-export type LlmsTab = {
-  title: string;
-  summary: string | undefined;
-  /** Sections of links: the document, then its groups. */
-  sections: LlmsSection[];
+export type LlmsTab = LlmsIndex & {
+  /** Absolute URL of the list of its pages, if it has one. */
+  list?: string;
   /** The texts of all pages in order, then the schemas, each once. */
   texts: () => Iterable<string>;
 };
@@ -62,6 +61,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
   return {
     title,
     summary: info.summary ?? info.descriptionText,
+    ...(urls.llms !== undefined && {list: siteUrl + urls.llms}),
     sections: [
       {
         title: toTabName(tab),
@@ -96,30 +96,25 @@ export function toShortLlmsTab({sections, ...tab}: LlmsTab): LlmsTab {
   return {...tab, sections: sections.slice(0, 1), texts: () => []};
 }
 
+/**
+ * The list of a tab, and its full text.
+ * @param index absolute URL of the list
+ */
 export function toLlmsFiles(
-  {title, summary, sections, texts}: LlmsTab,
+  {texts, ...list}: LlmsTab,
   {llms, llmsFull}: Pick<FormatUrls, 'llms' | 'llmsFull'>,
   index: string,
 ): TextFile[] {
+  const toFile = (url: string, toText: () => string): TextFile => ({
+    url,
+    mediaType: 'text/plain',
+    text: () => escapeInvisible(toText()),
+  });
   return [
     ...(llms === undefined
       ? []
-      : [
-          {
-            url: llms,
-            mediaType: 'text/plain',
-            text: () => escapeInvisible(toLlmsText({title, summary, sections})),
-          },
-        ]),
-    ...(llmsFull === undefined
-      ? []
-      : [
-          {
-            url: llmsFull,
-            mediaType: 'text/plain',
-            text: () => escapeInvisible(toFullText(texts(), index)),
-          },
-        ]),
+      : toListFiles(list, {url: llms, index}).map(({url, text}) => toFile(url, () => text))),
+    ...(llmsFull === undefined ? [] : [toFile(llmsFull, () => toFullText(texts(), index))]),
   ];
 }
 
@@ -140,24 +135,6 @@ function toGroups(
       pending.push({group: inner, title: `${title}: ${inner.label}`});
   }
   return [...found, {title: 'Operations', pages: visible.filter((page) => !seen.has(page))}];
-}
-
-/**
- * A list of links, as https://llmstxt.org describes it: one heading, a summary, and sections of
- * links.
- */
-type LlmsIndex = {title: string; summary?: string; sections: LlmsSection[]};
-type LlmsSection = {title: string; items: string[]};
-
-function toLlmsText({title, summary, sections}: LlmsIndex): string {
-  const blocks = sections
-    .filter(({items}) => items.length > 0)
-    .flatMap((section) => [`## ${escapeText(section.title)}`, section.items.join('\n')]);
-  return `${joinBlocks([`# ${escapeText(title)}`, summary === undefined || summary.trim() === '' ? undefined : `> ${escapeText(summary)}`, ...blocks])}\n`;
-}
-
-function toLlmsItem(title: string, url: string, about?: string): string {
-  return `- ${toLink(title, url)}${about === undefined ? '' : `: ${escapeText(about)}`}`;
 }
 
 /** In characters. Models do not read more at once. */

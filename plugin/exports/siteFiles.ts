@@ -1,5 +1,6 @@
 import {LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
 import {toLlmsFiles, type LlmsTab} from './llmsFiles';
+import {toSiteSections} from './llmsLists';
 import type {Formats, TextFile} from './types';
 
 /** The site as its own lists name it. */
@@ -53,17 +54,7 @@ export function toSiteFiles(
   const listed = instances.flatMap(([, {formats, tabs}]) => (formats.llms ? tabs : []));
   const told = instances.flatMap(([, {formats, tabs}]) => (formats.llmsFull ? tabs : []));
   const isOnly = listed.length === 1;
-  const sections = listed.flatMap(({sections: [document, ...groups]}) =>
-    document
-      ? [
-          document,
-          ...groups.map((group) => ({
-            ...group,
-            title: isOnly ? group.title : `${document.title}: ${group.title}`,
-          })),
-        ]
-      : [],
-  );
+  const sections = toSiteSections(listed);
   const summary = tagline || (isOnly ? listed[0]?.summary : undefined);
   const all: LlmsTab = {
     title,

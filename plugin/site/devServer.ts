@@ -1,7 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import {decode} from '../document/percent';
 import type {Site} from '../types';
-import type {TextFile} from '../exports/types';
+import {findTextPart} from '../exports/textParts';
+import type {ExportContext, TextFile} from '../exports/types';
 import type * as Proxy from '../proxy';
 import type {FindFormer} from '../proxy/formerTable';
 import type {TryItManifest} from '../proxy/manifest';
@@ -93,7 +94,10 @@ export function createFormerMiddleware(
 }
 
 /** Serves the other formats of the pages in `docusaurus start`; a build writes them as files. */
-export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: string): Handler {
+export function createTextMiddleware(
+  list: () => readonly TextFile[],
+  {baseUrl, siteUrl}: Pick<ExportContext, 'baseUrl' | 'siteUrl'>,
+): Handler {
   return (request, response, next) => {
     const url = toPath(request);
     // Every request to the development server passes through here, so requests that cannot be for
@@ -104,12 +108,12 @@ export function createTextMiddleware(list: () => readonly TextFile[], baseUrl: s
       !/\.(?:md|json|txt|atom)$/.test(url)
     )
       return next();
-    const file = list().find((entry) => decode(entry.url) === url);
+    const file = findTextPart(list(), siteUrl, url, decode);
     if (!file) return next();
     response.setHeader('Content-Type', `${file.mediaType}; charset=utf-8`);
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.end(request.method === 'HEAD' ? undefined : file.text());
+    response.end(request.method === 'HEAD' ? undefined : file.text);
   };
 }
 

@@ -2,6 +2,7 @@ import {promises as fs} from 'fs';
 import path from 'path';
 import type {Site} from '../types';
 import {toAllDownloads} from '../exports/downloads';
+import {toTextParts} from '../exports/textParts';
 import type {TextFile} from '../exports/types';
 import {MANIFEST_FILE, SCRIPT_RECORD} from '../proxy/buildFiles';
 import type {TryItManifest} from '../proxy/manifest';
@@ -21,6 +22,8 @@ export type Output = {
   record: ScriptRecord;
   /** The other formats of the pages. */
   texts: readonly TextFile[];
+  /** Origin of the site. */
+  siteUrl: string;
 };
 
 /**
@@ -30,7 +33,7 @@ export type Output = {
  */
 export async function writeOutput(
   content: Site,
-  {outDir, baseUrl, manifest, record, texts}: Output,
+  {outDir, baseUrl, manifest, record, texts, siteUrl}: Output,
 ): Promise<void> {
   const toFile = (url: string) => toOutputFile(url, {outDir, baseUrl});
   const {config} = content;
@@ -47,7 +50,8 @@ export async function writeOutput(
   for (let start = 0; start < texts.length; start += BATCH) {
     const batch = texts
       .slice(start, start + BATCH)
-      .map(({url, text}) => ({file: toFile(url), text: text()}));
+      .flatMap((file) => toTextParts(file, siteUrl))
+      .map(({url, text}) => ({file: toFile(url), text}));
     await writing;
     writing = Promise.all(batch.map(writeText));
   }

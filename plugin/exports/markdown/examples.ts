@@ -13,7 +13,7 @@ const PLAIN: MediaType = {mediaType: 'application/json', examples: []};
 const MAX_SPACED = 2_000;
 
 /** Longer examples, in characters, are cut: the document contains them in full. */
-const MAX_EXAMPLE = 50_000;
+const MAX_EXAMPLE = 40_000;
 
 /** The examples of a parameter or a body, each in the syntax of its media type. */
 export function toExamples(
