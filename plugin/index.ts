@@ -33,6 +33,7 @@ import {createNewest} from './site/newest';
 import {createConfigurePostCss} from './site/postCss';
 import {inTurn} from './site/inTurn';
 import {createLateFolders} from './site/lateFolders';
+import {leaveOutOfLocalSearch} from './site/localSearch';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
@@ -187,6 +188,7 @@ export default async function pluginApiReference(
     }),
 
     async postBuild({content, ...props}) {
+      leaveOutOfLocalSearch(props.plugins);
       await writeBuild(settings, content, props, files.list());
       await files.writeFormer(content, props);
     },
