@@ -67,6 +67,7 @@ describe('validateOptions', () => {
     ['maxFileSize', {maxFileSize: '200MB'}],
     ['maxFileSize', {maxFileSize: 0}],
     ['search', {search: 'on'}],
+    ['search', {search: {everywhere: true}}],
     ['imageHosts', {imageHosts: ['https://img.example.com']}],
     ['showExtensions', {showExtensions: 'x-a'}],
     ['showExtensions', {showExtensions: ['internal']}],

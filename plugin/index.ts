@@ -33,6 +33,7 @@ import {createNewest} from './site/newest';
 import {createConfigurePostCss} from './site/postCss';
 import {inTurn} from './site/inTurn';
 import {createLateFolders} from './site/lateFolders';
+import {leaveOutOfLocalSearch} from './site/localSearch';
 import {reportLoaded} from './site/progress';
 import {noteProxy} from './site/proxyNotice';
 import {findRouteClash} from './site/routeClash';
@@ -83,7 +84,8 @@ type PluginSettings = ReturnType<typeof toSettings>;
 
 function toSettings(context: LoadContext, options: PluginOptions) {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath, search} = options;
+  const {id, docsJson, routeBasePath} = options;
+  const search = options.search !== false;
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
@@ -93,6 +95,8 @@ function toSettings(context: LoadContext, options: PluginOptions) {
   return {
     context,
     options,
+    /** Whether readers can search the reference. */
+    search,
     development,
     // The development server serves no static pages.
     pageScript: development ? undefined : toPageScript(),
@@ -181,12 +185,14 @@ export default async function pluginApiReference(
       hasGuides: docs.hasGuides,
       chapters: settings.chapters,
       hasChapters: docs.hasChapters,
+      isSearchEverywhere: options.search === 'everywhere',
       pageScript: settings.pageScript,
       onRebuilt: docs.refreshSidebars,
       createMiddlewares: createMiddlewares(settings, () => latest, files),
     }),
 
     async postBuild({content, ...props}) {
+      leaveOutOfLocalSearch(props.plugins);
       await writeBuild(settings, content, props, files.list());
       await files.writeFormer(content, props);
     },
@@ -289,10 +295,11 @@ async function createLoader({
   pages,
   copies,
   localizedDir,
+  search,
 }: PluginSettings) {
   const {siteDir, baseUrl, siteConfig, i18n} = context;
   const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
-  const {routeBasePath, search} = options;
+  const {routeBasePath} = options;
   // Later, bundlers draw there.
   let progress = createProgress(process.stderr, process.env);
   const pipeline = createPipeline({
@@ -343,7 +350,8 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
   context: {siteDir, siteConfig},
-  options: {id, formats, search, imageHosts, tryIt},
+  options: {id, formats, search: searchOption, imageHosts, tryIt},
+  search,
   ...settings
 }: PluginSettings) {
   const {development, root, language} = settings;
@@ -377,7 +385,7 @@ function createPublisher({
     ).finally(() => progress?.clear());
     if (development) written = new Map(files.map(({name, text}) => [name, text]));
     routes.forEach(actions.addRoute);
-    actions.setGlobalData(toGlobalData(content));
+    actions.setGlobalData(toGlobalData(content, searchOption === 'everywhere'));
     const made = await toFormatFiles(content, settings.exportContext);
     shareLlmsTabs(language, id, formats, made.llms);
     return {files: made.files, pages: flattenRoutes(routes).map(({path: own}) => own)};

@@ -16,10 +16,10 @@ import {transform} from 'lightningcss';
 const STYLESHEET = 'styles.module.css';
 
 /**
- * Components that no static HTML contains. Each has a stylesheet, for itself and for what only it
+ * Components that no static HTML contains, or only that of sites with an option. Each has a stylesheet, for itself and for what only it
  * uses, which loads with its code; the stylesheet of all other components is on every page of a site.
  */
-const ON_DEMAND = ['ApiConsole', 'ApiDiagnostics', 'ApiSearch'];
+const ON_DEMAND = ['ApiConsole', 'ApiDiagnostics', 'ApiSearch', 'ApiSearchBar'];
 
 export function buildStyles(root) {
   const folder = path.join(root, 'lib/styles');

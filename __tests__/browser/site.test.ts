@@ -92,7 +92,7 @@ describe('a built site', () => {
 
   it('shows authored texts before and after an operation, on the page, in Markdown and llms-full.txt', async () => {
     await reader.visit('/api/shelter/pets/post');
-    expect(await page.locator('h1').allTextContents()).toEqual(['Add a pet']);
+    expect(await page.locator('h1').allInnerTexts()).toEqual(['Add a pet']);
     const links = await page
       .getByRole('navigation', {name: 'On this page'})
       .locator('a')

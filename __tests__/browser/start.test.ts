@@ -17,9 +17,23 @@ describe('docusaurus start', () => {
 
   const site = useStartedSite(
     () => ({
-      docs: {tab: 'API', api: {source: 'openapi.json'}},
-      files: {'openapi.json': toDocument('First wording', '/things')},
-      config: {baseUrl: '/base/', plugins: ['docusaurus-plugin-api-reference']},
+      docs: {
+        tabs: [
+          {tab: 'API', api: {source: 'openapi.json'}},
+          {tab: 'Others', api: {source: 'others.json'}},
+        ],
+      },
+      files: {
+        'openapi.json': toDocument('First wording', '/things'),
+        'others.json': toDocument('Another API', '/others'),
+      },
+      config: {
+        baseUrl: '/base/',
+        plugins: [
+          ['docusaurus-plugin-api-reference', {search: 'everywhere'}],
+          '@docusaurus/plugin-content-pages',
+        ],
+      },
     }),
     '/base/api/default',
   );
@@ -45,5 +59,27 @@ describe('docusaurus start', () => {
     await page.getByRole('button', {name: 'Send'}).click();
     await page.getByText('from the API').waitFor();
     expect(api.requests.map(({url}) => url)).toEqual(['/others', '/things']);
+  });
+
+  it('searches the first tab on all pages of the site, and on pages of a tab that tab', async () => {
+    const {page, origin} = site;
+    const results = page.locator('dialog.theme-api-search .theme-api-search-result');
+    await page.goto(`${origin}/base/`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await page.keyboard.press('Control+k');
+    await results.filter({hasText: '/things'}).click();
+    await page.waitForURL('**/base/api/default/things/get');
+    await page.goto(`${origin}/base/api/others`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    for (const open of [
+      () => page.keyboard.press('Control+k'),
+      () => page.getByRole('button', {name: 'Search the API'}).click(),
+    ]) {
+      await open();
+      await results.first().waitFor();
+      expect(await results.allInnerTexts()).toEqual([expect.stringContaining('/others')]);
+      await page.keyboard.press('Escape');
+      await results.first().waitFor({state: 'detached'});
+    }
   });
 });

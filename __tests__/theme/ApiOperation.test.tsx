@@ -41,7 +41,7 @@ describe('the page of an operation', () => {
         .getAllByRole('heading')
         .map((heading) => `${heading.tagName} ${heading.textContent?.replace(/\u200b/g, '')}`),
     ).toEqual([
-      'H1 Add a thing',
+      'H1 Add a thing · POST /things · Things',
       'H2 Query parameters',
       'H2 Request body',
       'H2 Responses',

@@ -213,6 +213,7 @@ export {SEARCH_KINDS, type SearchEntry, type SearchKind} from '../search/listEnt
 export type {SearchTarget, TargetGroup} from './search/toTargets';
 export {useChoice} from './search/useChoice';
 export {useSearch, type SearchState} from './search/useSearch';
+export {useReferenceSearch} from './search/useReferenceSearch';
 export {useSearchOpener, type Typed} from './search/useSearchOpener';
 export {useSiteSearch} from './search/useSiteSearch';
 export type {DirectReason} from './send/chooseTarget';

@@ -181,9 +181,10 @@ export type Options = {
   };
   /**
    * Whether the pages have a search of the reference. With `false`, its button, index and code are
-   * left out.
+   * left out. With `everywhere`, all pages of the site have it, in the navbar, unless the site has
+   * another search there.
    */
-  search?: boolean;
+  search?: true | false | 'everywhere';
   /** Docusaurus's id of this instance of the plugin, if there are several. */
   id?: string;
 };

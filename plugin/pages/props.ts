@@ -80,7 +80,15 @@ export type PropVersions = {
 export type PropVersion = VersionEntry;
 
 /** The global data that each instance of the plugin provides to all pages of the site. */
-export type PropGlobalData = {apis: PropApiLink[]};
+export type PropGlobalData = {
+  apis: PropApiLink[];
+  /** The search on pages that are not part of the reference; absent where they have none. */
+  search?: {
+    /** Permalink of the folder of the index. */
+    folder: string;
+    overview: string;
+  };
+};
 
 /** The redirect of the plugin's root. */
 export type PropRedirect = {

@@ -2,6 +2,7 @@ import {formatPlace} from '../diagnostics/format';
 import {findHelp, toMistakes} from '../diagnostics/mistakes';
 import type {Diagnostic} from '../diagnostics/types';
 import {present} from '../document/present';
+import {toSearchFolder} from '../exports/searchFiles';
 import {toFormatNotes} from './formatNotes';
 import {createDocumentIndex} from '../model/page/documentIndex';
 import {nonEmpty} from '../model/read';
@@ -109,18 +110,23 @@ export function toVersionsProp({
   };
 }
 
-/** The tabs that have pages; of a tab with versions, the current one. */
-export function toGlobalData({
-  tabs,
-}: {
-  tabs: readonly {navigation?: TabNavigation}[];
-}): PropGlobalData {
+/**
+ * The tabs that have pages; of a tab with versions, the current one. All pages of the site contain
+ * it.
+ * @param isSearchEverywhere whether they have the search of the first of these tabs, too
+ */
+export function toGlobalData(
+  {tabs}: {tabs: readonly {navigation?: TabNavigation}[]},
+  isSearchEverywhere = false,
+): PropGlobalData {
+  const current = tabs.flatMap(({navigation}) =>
+    navigation && navigation.tab.version?.isCurrent !== false ? [navigation] : [],
+  );
+  const [first] = current;
   return {
-    apis: tabs.flatMap(({navigation}) =>
-      navigation && navigation.tab.version?.isCurrent !== false
-        ? [{label: navigation.tab.label, overview: navigation.overview}]
-        : [],
-    ),
+    apis: current.map(({tab, overview}) => ({label: tab.label, overview})),
+    ...(isSearchEverywhere &&
+      first && {search: {folder: toSearchFolder(first), overview: first.overview}}),
   };
 }
 

@@ -29,6 +29,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiSidebarItems: 'The links and groups of the sidebar.',
   ApiSidebarItem: 'The link of an operation in the sidebar, with its method.',
   ApiSearch: 'The search of the reference.',
+  ApiSearchBar: 'The button in the navbar that opens the search, if the option `search` says so.',
   ApiSidebarFilter: 'The field that finds operations in a long sidebar.',
   ApiSidebarSearch: 'The button in the sidebar that opens the search.',
   ApiSidebarTools: 'The search and the filter in a sidebar of docs that contains a whole tab.',

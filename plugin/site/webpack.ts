@@ -31,6 +31,8 @@ export type WebpackOptions = {
   chapters: {module: string; file: string; siteDir: string};
   /** Whether there are such docs. */
   hasChapters: () => boolean;
+  /** Whether readers can search the reference on all pages of the site. */
+  isSearchEverywhere: boolean;
   /** The inline script of static pages of the reference; absent: there are no static pages. */
   pageScript?: string;
   /** Called when the development server has built everything that a reload wrote. */
@@ -50,6 +52,9 @@ const GUIDE_COMPONENTS = [['@theme/DocItem/Paginator', '@theme/ApiGuidePaginator
 /** The same for docs that show the sidebar of a tab. */
 const CHAPTER_COMPONENTS = [['@theme/DocRoot', '@theme/ApiGuideRoot']] as const;
 
+/** The same for the navbar of a site that has no other search. */
+const SEARCH_COMPONENTS = [['@theme/SearchBar', '@theme/ApiSearchBar']] as const;
+
 /**
  * The stylesheets that Docusaurus joins to one for all pages: all but those of the plugin's
  * components on demand, which load with the code of these components.
@@ -68,6 +73,7 @@ export function createConfigureWebpack({
   hasGuides,
   chapters,
   hasChapters,
+  isSearchEverywhere,
   pageScript,
   onRebuilt,
   createMiddlewares,
@@ -86,6 +92,7 @@ export function createConfigureWebpack({
           ...SIDEBAR_COMPONENTS,
           ...(hasGuides() || hasChapters() ? GUIDE_COMPONENTS : []),
           ...(hasChapters() ? CHAPTER_COMPONENTS : []),
+          ...(isSearchEverywhere ? SEARCH_COMPONENTS : []),
         ]),
       },
     },

@@ -8,6 +8,7 @@ import ApiChangelogSection from 'docusaurus-plugin-api-reference/parts/ApiChange
 import ApiFormats from '@theme/ApiFormats';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -47,7 +48,10 @@ export default function ApiChangelog({changelog}: Props): ReactNode {
         <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
-            <Heading as="h1">{title}</Heading>
+            <Heading as="h1">
+              {title}
+              <ApiTitlePlace title={title} api={api} />
+            </Heading>
             <ApiFormats formats={formats} />
           </div>
           <p className={styles.description}>

@@ -6,6 +6,7 @@ import ApiDeprecationsEntry from 'docusaurus-plugin-api-reference/parts/ApiDepre
 import ApiFormats from '@theme/ApiFormats';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import ApiSection from '@theme/ApiSection';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
@@ -33,7 +34,10 @@ export default function ApiDeprecations({
         <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
-            <Heading as="h1">{title}</Heading>
+            <Heading as="h1">
+              {title}
+              <ApiTitlePlace title={title} />
+            </Heading>
             <ApiFormats formats={formats} />
           </div>
           <p>

@@ -33,15 +33,16 @@ export default function ApiFormats({formats, download, operationId}: Props): Rea
           <path d="M3 8h0M8 8h0M13 8h0" />
         </svg>
       </summary>
-      <ul>
+      {/* Indexes of searches take the items of lists as content. */}
+      <div role="list">
         {formats.markdown !== undefined && <CopyMarkdown url={formats.markdown} />}
         {links.map(({href, label}) => (
-          <li key={href}>
+          <div key={href} role="listitem">
             <a href={href}>{label}</a>
-          </li>
+          </div>
         ))}
         {operationId !== undefined && (
-          <li className={`theme-api-operation-id ${styles.id}`}>
+          <div role="listitem" className={`theme-api-operation-id ${styles.id}`}>
             <Translate
               id="theme.api.operation.id"
               description="Comes before the operationId of an operation"
@@ -49,9 +50,9 @@ export default function ApiFormats({formats, download, operationId}: Props): Rea
               Operation ID:
             </Translate>{' '}
             <code>{operationId}</code>
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
     </details>
   );
 }
@@ -59,7 +60,7 @@ export default function ApiFormats({formats, download, operationId}: Props): Rea
 function CopyMarkdown({url}: {url: string}): ReactNode {
   const {isBusy, copy} = useCopyFrom(url);
   return (
-    <li className={styles.copy}>
+    <div role="listitem" className={styles.copy}>
       <button type="button" className="clean-btn" aria-busy={isBusy} onClick={copy}>
         <Translate
           id="theme.api.formats.copy"
@@ -68,7 +69,7 @@ function CopyMarkdown({url}: {url: string}): ReactNode {
           Copy page
         </Translate>
       </button>
-    </li>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import ApiOverviewGroup from 'docusaurus-plugin-api-reference/parts/ApiOverview/
 import ApiOverviewLogo from 'docusaurus-plugin-api-reference/parts/ApiOverview/Logo';
 import ApiOverviewOtherApis from 'docusaurus-plugin-api-reference/parts/ApiOverview/OtherApis';
 import ApiFormerly from 'docusaurus-plugin-api-reference/parts/ApiFormerly';
+import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import ApiOverviewServers from 'docusaurus-plugin-api-reference/parts/ApiOverview/Servers';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
@@ -54,7 +55,7 @@ export default function ApiOverview({
         />
         <ApiVersions />
         {overview.formerly && <ApiFormerly subjects={overview.formerly} />}
-        <div className="theme-api-columns theme-api-columns--two">
+        <article className="theme-api-columns theme-api-columns--two">
           <div>
             <Head overview={overview} />
           </div>
@@ -69,7 +70,7 @@ export default function ApiOverview({
               <ApiOverviewGroup key={group.id} group={group} level={2} />
             ))}
           </div>
-        </div>
+        </article>
         <ApiAnnouncer />
       </div>
     </PageProvider>
@@ -85,7 +86,10 @@ function Head({overview}: Pick<Props, 'overview'>): ReactNode {
       {logo && isLogoShown && <ApiOverviewLogo logo={logo} name={title} />}
       <Version info={info} specification={specification} />
       <div className="theme-api-head-line">
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">
+          {title}
+          <ApiTitlePlace title={title} />
+        </Heading>
         <ApiFormats formats={formats} />
       </div>
       {summary !== undefined && <p className={styles.summary}>{summary}</p>}

@@ -69,7 +69,9 @@ export default function ApiResponseExample({
         >
           <ApiExample example={example} mediaType={mediaType} label={`${status} ${label}`} />
           {made && (
-            <p className={styles.made}>{say(shortened ? 'example.shortened' : 'example.made')}</p>
+            <div className={`theme-api-made ${styles.made}`}>
+              {say(shortened ? 'example.shortened' : 'example.made')}
+            </div>
           )}
           {incomplete && <Incomplete unmet={incomplete} />}
         </ApiPanel>
@@ -143,7 +145,7 @@ function Choice({
 
 function Incomplete({unmet}: UnmetProps): ReactNode {
   return (
-    <p className={styles.made}>
+    <div className={styles.made}>
       <Translate
         id="theme.api.responseExamples.incomplete"
         description="Shown below an example made from a schema that does not match the schema"
@@ -151,6 +153,6 @@ function Incomplete({unmet}: UnmetProps): ReactNode {
         Incomplete: it does not match its schema
       </Translate>{' '}
       <ApiUnmet unmet={unmet} />
-    </p>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
+import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import ApiVersions from '@theme/ApiVersions';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
@@ -32,7 +33,10 @@ export default function ApiSchemaIndex({
         <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">
           <div className="theme-api-head-line">
-            <Heading as="h1">{title}</Heading>
+            <Heading as="h1">
+              {title}
+              <ApiTitlePlace title={title} />
+            </Heading>
             <ApiFormats formats={formats} />
           </div>
         </header>

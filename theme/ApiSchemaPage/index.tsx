@@ -12,6 +12,7 @@ import ApiFormatNotes from '@theme/ApiFormatNotes';
 import ApiFormats from '@theme/ApiFormats';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
 import ApiFormerly from 'docusaurus-plugin-api-reference/parts/ApiFormerly';
+import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiResponseExample from '@theme/ApiResponseExample';
@@ -67,6 +68,7 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
                 <div className="theme-api-head-line">
                   <Heading as="h1" className={styles.heading}>
                     <ApiName>{name}</ApiName>
+                    <ApiTitlePlace title={name} />
                   </Heading>
                   <ApiFormats formats={formats} download={document.download} />
                 </div>

@@ -20,8 +20,8 @@ export interface Props extends ApiTab {
 
 const loadSearch = () => import('@theme/ApiSearch');
 
-/** On a site without a search, keyboard shortcuts open ours. */
-const HAS_SHORTCUT = SearchBar === Noop;
+/** On a site without a search of its own, keyboard shortcuts open ours. */
+const HAS_SHORTCUT = SearchBar === Noop || 'isOfReference' in SearchBar;
 
 // The sidebar of a tab and the search that its button opens, around a page of the tab or a page of
 // the docs that the tab lists.

@@ -15,7 +15,7 @@ export default function ApiSampleBodyNote(): ReactNode {
   const isMade = origin !== 'schema-example';
   if (!isMade && !incomplete && !optional) return null;
   return (
-    <p className={`theme-api-sample-body-note ${styles.note}`}>
+    <div className={`theme-api-sample-body-note ${styles.note}`}>
       {incomplete ? (
         <>
           {messages.incomplete} <ApiUnmet unmet={incomplete} />
@@ -27,6 +27,6 @@ export default function ApiSampleBodyNote(): ReactNode {
           {isMade && say(shortened ? 'example.shortened' : 'example.made')}
         </>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type ComponentType} from 'react';
 import type {SidebarSearch} from '../sidebar/useSidebar';
 
+/** Opens the search of the tab that the open page belongs to. */
+let openOfPage: (() => void) | undefined;
+
 /** What opens the search of a tab. */
 export type SearchOpener<P> = {
   /** Props of the button; absent if the tab has no search. */
@@ -17,16 +20,19 @@ export type SearchOpener<P> = {
  * @param load absent if the tab has no search
  * @param hasShortcut whether keys open it: only if they open no other search of the site
  * @param overview fallback page if the dialog cannot be loaded: it lists all operations
+ * @param isOfSite whether it is outside of pages: where a page has a search, that one opens
  */
 export function useSearchOpener<P>(
   load: (() => Promise<{default: ComponentType<P>}>) | undefined,
   hasShortcut: boolean,
   overview: string,
+  isOfSite = false,
 ): SearchOpener<P> {
   const [Dialog, setDialog] = useState<ComponentType<P>>();
   const typed = useRef<Typed>(undefined);
   const open = useCallback(() => {
     if (!load) return;
+    if (isOfSite && openOfPage) return openOfPage();
     typed.current?.stop();
     const collected = collectTyped();
     typed.current = collected;
@@ -37,7 +43,7 @@ export function useSearchOpener<P>(
       },
       () => window.location.assign(overview),
     );
-  }, [load, overview]);
+  }, [load, overview, isOfSite]);
   const close = useCallback(() => setDialog(undefined), []);
 
   useEffect(() => () => typed.current?.stop(), []);
@@ -45,15 +51,19 @@ export function useSearchOpener<P>(
   useEffect(() => {
     if (!load || !hasShortcut) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (!isShortcut(event) || (isOfSite && openOfPage)) return;
       // Don't open behind another dialog.
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       open();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [load, hasShortcut, open]);
+    if (!isOfSite) openOfPage = open;
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      if (!isOfSite) openOfPage = undefined;
+    };
+  }, [load, hasShortcut, open, isOfSite]);
 
   const button = useMemo(() => ({open, hasShortcut}), [open, hasShortcut]);
   return {

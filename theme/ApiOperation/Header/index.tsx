@@ -14,6 +14,7 @@ import ApiOperationSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiO
 import ApiOperationServers from 'docusaurus-plugin-api-reference/parts/ApiOperation/Servers';
 import ApiOperationVersionNotes from 'docusaurus-plugin-api-reference/parts/ApiOperation/VersionNotes';
 import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
+import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -65,7 +66,7 @@ export default function ApiOperationHeader(): ReactNode {
 function Title(): ReactNode {
   const {page, operation, isEmbedded, isListed} = useApiOperation();
   const {title, permalink, badge, labels = []} = page;
-  const {badges, versionNotes} = operation;
+  const {method, path, badges, versionNotes} = operation;
   return (
     <div className={styles.title}>
       <ApiBadges badges={badges} position="before" />
@@ -77,6 +78,7 @@ function Title(): ReactNode {
         ) : (
           <ApiName>{title}</ApiName>
         )}
+        {!isEmbedded && <ApiTitlePlace title={title} address={`${method} ${path}`} />}
       </Heading>
       {badge !== undefined && <ApiBadge label={badge} />}
       <ApiBadges badges={badges} position="after" />

@@ -5,6 +5,7 @@ import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
@@ -53,6 +54,7 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
         <div className="theme-api-head-line">
           <Heading as="h1" className={styles.heading}>
             <ApiName>{label}</ApiName>
+            <ApiTitlePlace title={label} />
           </Heading>
           <ApiFormats formats={formats} />
         </div>
