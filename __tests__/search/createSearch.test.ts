@@ -242,4 +242,20 @@ describe('the search of a tab', () => {
     expect(find('people', {kind: 'group'})).toEqual(['group People ', 'group All · People ']);
     expect(find('', {group: 2})).toEqual(['operation Get an owner owners/ownerId/get']);
   });
+
+  it('finds pages of the tab by their names in the language of the reader, and in English', async () => {
+    const {createSearch} = await import('../../plugin/search/createSearch');
+    const search = createSearch({version: 2, base: '/', groups: [], operations: []});
+    const page = {kind: 'section' as const, name: 'Changelog', to: '/changelog'};
+    await search.addFacts({version: 2, owners: []});
+    await search.addTexts(
+      {version: 2, sections: [{...page, page: 'changelog'}], operations: [], groups: [], names: []},
+      {changelog: 'Änderungen', authentication: '', deprecations: '', schemas: ''},
+    );
+    for (const query of ['anderungen', 'changelog']) {
+      const [found] = listEntries(search.find(query));
+      expect(found).toMatchObject({kind: 'section', name: 'Änderungen'});
+      expect(found?.excerpt).toBeUndefined();
+    }
+  });
 });

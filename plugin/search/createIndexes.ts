@@ -81,9 +81,11 @@ export function createIndexes(
     },
     async addTexts({sections, names, ...described}, pageNames) {
       const addText = ({entry}: KnownEntry, text = '') => byEntry.set(entry, text);
-      const added = listSectionEntries(sections, pageNames).map(({entry, text}) => {
+      const aliases = new Map<SearchEntry, string>();
+      const added = listSectionEntries(sections, pageNames).map(({entry, text, alias}) => {
         const one = toKnown(entry);
         addText(one, text);
+        aliases.set(entry, alias);
         return one;
       });
       const ofKind = (kind: SearchEntry['kind']) =>
@@ -96,7 +98,8 @@ export function createIndexes(
         if (own) addText(one, own.join('\n'));
       }
       const all = [...getKnown().filter(({entry}) => byEntry.has(entry)), ...added];
-      texts = addWords(await createWordIndex(all, toText, false));
+      const toIndexed = (one: KnownEntry) => `${aliases.get(one.entry) ?? ''}\n${toText(one)}`;
+      texts = addWords(await createWordIndex(all, toIndexed, false));
       known = [...getKnown(), ...added];
     },
   };

@@ -92,13 +92,14 @@ export function listGroupEntries({
 }
 
 /**
- * The entries of headings, other pages and security schemes, with what is said there.
+ * The entries of headings, other pages and security schemes, with what is said there, and with the
+ * names of pages in English if they have others.
  * @param pageNames names of pages in the language of the reader
  */
 export function listSectionEntries(
   sections: readonly SearchSection[],
   pageNames?: SearchPageNames,
-): {entry: SearchEntry; text: string}[] {
+): {entry: SearchEntry; text: string; alias: string}[] {
   return sections.map(({kind, name, to, text = '', page}) => {
     const shown = (page && pageNames?.[page]) ?? name;
     return {
@@ -107,7 +108,8 @@ export function listSectionEntries(
         name: shown,
         places: [{operation: -1, anchor: '', owner: {operation: -1, page: to}}],
       },
-      text: shown === name ? text : `${name} ${text}`.trim(),
+      text,
+      alias: shown === name ? '' : name,
     };
   });
 }
