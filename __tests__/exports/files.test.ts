@@ -45,7 +45,9 @@ async function read(
   const {files} = await load({...ALL_FORMATS, ...formats}, DOCUMENT.replace(part, other));
   return files.get(`/api/default${name}`)!.text();
 }
-const linksOf = (text: string) => findNodes(text, 'link').map(({url}) => url);
+/** Without the link to the list of all pages, which each file begins with. */
+const linksOf = (text: string) =>
+  findNodes(text, 'link').flatMap(({url}) => (url.endsWith('/llms.txt') ? [] : url));
 
 const EVERY_FILE = {hasDocument: () => true, hasJsonSchema: () => true};
 
@@ -111,6 +113,16 @@ describe('llms.txt', () => {
     for (const link of links)
       expect(files.has(new URL(link).pathname) || link.endsWith('/document/openapi.json')).toBe(
         true,
+      );
+  });
+
+  it('is what every Markdown file begins with a link to', async () => {
+    const {files} = await load();
+    const texts = [...files.values()].filter(({mediaType}) => mediaType === 'text/markdown');
+    expect(texts.length).toBeGreaterThan(3);
+    for (const {text} of texts)
+      expect(text()).toMatch(
+        /^> \[All pages of Shelter\]\(https:\/\/docs\.example\.com\/api\/default\/llms\.txt\)\n\n#/,
       );
   });
 

@@ -19,7 +19,7 @@ import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
 import {toTagMarkdown} from './markdown/tagPage';
 import {toSchemaIndexMarkdown, toSchemaItem, toSchemaPageMarkdown} from './markdown/schemaPage';
-import {joinBlocks, toList} from './markdown/text';
+import {joinBlocks, toLink, toList} from './markdown/text';
 import {withVersionNote} from './markdown/versionNote';
 import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/page/nearest';
@@ -140,9 +140,11 @@ function toDescribed(groups: readonly NavigationGroup[]): NavigationGroup[] {
 
 /** The changelog as Markdown and as a feed. */
 function toChangelogFiles(
-  {content: {reference, urls, lists}, site: {siteUrl}}: Writing,
+  {content, site}: Writing,
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
+  const {reference, lists} = content;
+  const {siteUrl} = site;
   const {changelog} = lists;
   if (!changelog) return [];
   const {permalink} = changelog;
@@ -161,7 +163,7 @@ function toChangelogFiles(
       feedUrl: siteUrl + (feed ?? ''),
     });
   return [
-    ...toFile(urls.markdownOf(permalink), 'text/markdown', toText),
+    ...toMarkdownFile({content, site}, permalink, toText),
     ...toFile(feed, 'application/atom+xml', toFeedText),
   ];
 }
@@ -209,7 +211,6 @@ function toPageFiles(
   const {deprecations} = content.lists;
   const downloads = toEntryDownloads(content);
   const toDocumentIndex = createDocumentIndex(reference);
-  const deprecationsUrl = deprecations && urls.markdownOf(deprecations.permalink);
   const toLinks = (links: FooterLink[]) => toLinkFooter(links, site);
   const toOverviewText = () =>
     `${joinBlocks([
@@ -251,12 +252,12 @@ function toPageFiles(
     ])}\n`;
   const partial = content.documents.map((document) => once(() => createPartialDocuments(document)));
   return [
-    ...toFile(urls.markdownOf(navigation.overview), 'text/markdown', toOverviewText),
+    ...toMarkdownFile(writing, navigation.overview, toOverviewText),
     ...(deprecations
-      ? toFile(deprecationsUrl, 'text/markdown', () => toDeprecationsText(deprecations))
+      ? toMarkdownFile(writing, deprecations.permalink, () => toDeprecationsText(deprecations))
       : []),
     ...navigation.pages.flatMap((page) => [
-      ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () => toPageText(page)),
+      ...toMarkdownFile(writing, page.permalink, () => toPageText(page)),
       ...toFile(
         urls.openapiOf(page),
         'application/json',
@@ -279,7 +280,7 @@ function toTagFiles(
     findInVersions,
   } = writing;
   return (navigation.tagPages ?? []).flatMap((page) =>
-    toFile(urls.markdownOf(page.permalink), 'text/markdown', () => {
+    toMarkdownFile(writing, page.permalink, () => {
       const text = toTagMarkdown(page, {
         prose,
         toUrl,
@@ -317,7 +318,7 @@ function toSchemaFiles(
   const toJsonSchemaText = (place: SchemaPlace) =>
     writers.find(({files}) => files.has(place.file))?.ofDocument()(place) ?? '{}';
   return [
-    ...toFile(urls.markdownOf(schemaPages.index), 'text/markdown', () =>
+    ...toMarkdownFile(writing, schemaPages.index, () =>
       toWhole(toSchemaIndexMarkdown(context), findInVersions(findSchemaIndex), [
         ['This page in a browser', schemaPages.index],
         toAll,
@@ -326,7 +327,7 @@ function toSchemaFiles(
     ...schemaPages.pages.flatMap((page) => {
       const place = places[page.id];
       return [
-        ...toFile(urls.markdownOf(page.permalink), 'text/markdown', () =>
+        ...toMarkdownFile(writing, page.permalink, () =>
           toWhole(
             toSchemaPageMarkdown(page, {...context, room: SCHEMAS_SIZE}),
             findInVersions(findSchemaPage(page.id)),
@@ -374,8 +375,21 @@ function listPages(
 
 /** A file, unless the site has switched it off. */
 function toFile(url: string | undefined, mediaType: string, text: () => string): TextFile[] {
-  const toText = mediaType === 'text/markdown' ? () => escapeInvisible(text()) : text;
-  return url === undefined ? [] : [{url, mediaType, text: toText}];
+  return url === undefined ? [] : [{url, mediaType, text}];
+}
+
+/** A Markdown file, which begins with a link to the list of all pages: programs arrive anywhere. */
+function toMarkdownFile(
+  {content: {reference, urls}, site: {siteUrl}}: Pick<Writing, 'content' | 'site'>,
+  permalink: string,
+  text: () => string,
+): TextFile[] {
+  const {llms} = urls;
+  const list =
+    llms === undefined
+      ? ''
+      : `> ${toLink(`All pages of ${reference.info.title}`, siteUrl + llms)}\n\n`;
+  return toFile(urls.markdownOf(permalink), 'text/markdown', () => escapeInvisible(list + text()));
 }
 
 function once<T>(make: () => T): () => T {

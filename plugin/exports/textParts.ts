@@ -25,7 +25,8 @@ export function toTextParts(file: TextFile, siteUrl: string): TextPart[] {
       ? divide(text, PART_SIZE - MARGIN)
       : [text];
   if (pieces.length === 1) return [{url, text}];
-  const [title = ''] = text.split('\n', 1);
+  // A link to the list of all pages stands before the title.
+  const [before = '', title = ''] = /^([^#]*)(#.*)/.exec(text)?.slice(1) ?? [];
   const toUrl = (index: number) => (index === 0 ? url : url.replace(/\.md$/, `.${index + 1}.md`));
   const toPartLink = (index: number) => toLink(`Part ${index + 1}`, siteUrl + toUrl(index));
   return pieces.map((piece, index) => ({
@@ -33,9 +34,10 @@ export function toTextParts(file: TextFile, siteUrl: string): TextPart[] {
     text: `${joinBlocks(
       index === 0
         ? [
+            before.trim(),
             title,
             `Part 1 of ${pieces.length}. The others are listed at the end.`,
-            piece.slice(title.length).trim(),
+            piece.slice(before.length + title.length).trim(),
             '## Other parts',
             toList(
               pieces.flatMap((other, position) =>
@@ -44,6 +46,7 @@ export function toTextParts(file: TextFile, siteUrl: string): TextPart[] {
             ),
           ]
         : [
+            before.trim(),
             `${title} (part ${index + 1} of ${pieces.length})`,
             `${toPartLink(0)} is the beginning.`,
             piece,

@@ -43,6 +43,7 @@ export default function ApiChangelog({changelog}: Props): ReactNode {
           api={api}
           description={description}
           permalink={permalink}
+          formats={formats}
         />
         {feed !== undefined && <FeedLink href={feed} title={`${api}: ${title}`} />}
         <ApiOperationBreadcrumbs breadcrumbs={[]} />

@@ -29,7 +29,7 @@ export default function ApiDeprecations({
   return (
     <PageProvider>
       <div className={`theme-api-deprecations ${styles.deprecations}`}>
-        <ApiPageMetadata title={title} permalink={permalink} links={versions} />
+        <ApiPageMetadata title={title} permalink={permalink} links={versions} formats={formats} />
         <ApiVersions links={versions} />
         <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">

@@ -52,6 +52,7 @@ export default function ApiOverview({
           title={title}
           description={summary ?? descriptionText}
           permalink={permalink}
+          formats={overview.formats}
         />
         <ApiVersions />
         {overview.formerly && <ApiFormerly subjects={overview.formerly} />}

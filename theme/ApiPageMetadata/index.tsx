@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
+import {useApiDocument, type PropFormats} from 'docusaurus-plugin-api-reference/client';
 import {
   toAttributeText,
   toPageTitle,
@@ -23,6 +23,10 @@ export interface Props {
   readonly breadcrumbs?: PropOperation['breadcrumbs'];
   /** Where an operation is in other versions. */
   readonly links?: PropOperation['versions'];
+  /** The page in other forms, for programs. */
+  readonly formats?: PropFormats;
+  /** The OpenAPI document that it is about; that of the tab by default. */
+  readonly download?: string;
   /** Search engines must neither list it nor follow its links. */
   readonly hidden?: boolean;
   /** Search engines must not list it. */
@@ -39,12 +43,15 @@ export default function ApiPageMetadata({
   permalink,
   breadcrumbs = [],
   links = {},
+  formats: {markdown} = {},
+  download: own,
   hidden = false,
   noIndex = hidden,
 }: Props): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
   const document = useApiDocument();
   const {label, overview} = document;
+  const download = own ?? document.download;
   const pageTitle = toPageTitle(title, document, api);
   const isOverview = permalink === overview;
   const {version, tag, canonical, ...ofVersion} = toVersionMetadata(
@@ -60,6 +67,11 @@ export default function ApiPageMetadata({
         description={toAttributeText(description ?? fallback ?? pageTitle)}
       >
         {canonical !== undefined && <link rel="canonical" href={url + canonical} />}
+        {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
+        {download !== undefined && (
+          // RFC 8631, section 4.1.
+          <link rel="service-desc" type={toMediaType(download)} href={download} />
+        )}
         {isUnlisted ? (
           <meta name="robots" content={hidden ? 'noindex, nofollow' : 'noindex'} />
         ) : (
@@ -74,6 +86,11 @@ export default function ApiPageMetadata({
       <SearchMetadata version={toAttributeText(version)} tag={tag} />
     </>
   );
+}
+
+/** As the OpenAPI Initiative names them. */
+function toMediaType(download: string): string {
+  return `application/vnd.oai.openapi${download.endsWith('.json') ? '+json' : ''}`;
 }
 
 function toStructuredData(

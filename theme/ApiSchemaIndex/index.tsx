@@ -28,7 +28,7 @@ export default function ApiSchemaIndex({
   return (
     <PageProvider>
       <div className={`theme-api-schema-index ${styles.index}`}>
-        <ApiPageMetadata title={title} permalink={permalink} links={versions} />
+        <ApiPageMetadata title={title} permalink={permalink} links={versions} formats={formats} />
         <ApiVersions links={versions} />
         <ApiOperationBreadcrumbs breadcrumbs={[]} />
         <header className="theme-api-head">

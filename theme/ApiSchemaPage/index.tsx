@@ -57,6 +57,7 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
               permalink={permalink}
               links={versions}
               breadcrumbs={breadcrumbs}
+              formats={formats}
             />
             <ApiVersions links={versions} />
             {page.formerly && <ApiFormerly subjects={page.formerly} />}

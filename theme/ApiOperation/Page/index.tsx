@@ -46,6 +46,8 @@ export default function ApiOperationPage({
         permalink={permalink}
         breadcrumbs={breadcrumbs}
         links={versions}
+        formats={page.formats}
+        download={page.download}
         hidden={hidden}
       />
       <ApiVersions links={versions} />

@@ -45,6 +45,7 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
         permalink={permalink}
         links={versions}
         breadcrumbs={breadcrumbs}
+        formats={formats}
         // Search engines list the pages of its operations, which have the same content.
         noIndex={kind === 'scroll'}
       />
