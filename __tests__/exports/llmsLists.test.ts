@@ -10,11 +10,11 @@ const items = (count: number, name: string) =>
 const toFiles = (groups: [title: string, count: number][]) =>
   toListFiles(
     {
-      title: 'Shelter',
+      heading: 'Shelter',
       summary: 'Animals',
       sections: [
-        {title: 'API', items: ['- [Shelter](https://docs.example.com/api.md)']},
-        ...groups.map(([title, count]) => ({title, items: items(count, title)})),
+        {heading: 'API', lines: ['- [Shelter](https://docs.example.com/api.md)']},
+        ...groups.map(([heading, count]) => ({heading, lines: items(count, heading)})),
       ],
     },
     {url: '/docs/api/llms.txt', index: `${SITE}/docs/api/llms.txt`},
@@ -64,11 +64,11 @@ describe('llms.txt', () => {
     const toTab = (name: string, count: number) => ({
       list: `${SITE}/api/${name}/llms.txt`,
       sections: [
-        {title: name, items: [`- [${name}](${SITE}/${name}.md)`]},
-        {title: 'Pets', items: items(count, name)},
+        {heading: name, lines: [`- [${name}](${SITE}/${name}.md)`]},
+        {heading: 'Pets', lines: items(count, name)},
       ],
     });
-    expect(toSiteSections([toTab('a', 2), toTab('b', 2)]).map(({title}) => title)).toEqual([
+    expect(toSiteSections([toTab('a', 2), toTab('b', 2)]).map(({heading}) => heading)).toEqual([
       'a',
       'a: Pets',
       'b',
@@ -76,10 +76,10 @@ describe('llms.txt', () => {
     ]);
     expect(toSiteSections([toTab('a', 300), toTab('b', 300)])).toEqual([
       {
-        title: 'a',
-        items: [`- [a](${SITE}/a.md)`, `- [All pages](${SITE}/api/a/llms.txt): a list of 300`],
+        heading: 'a',
+        lines: [`- [a](${SITE}/a.md)`, `- [All pages](${SITE}/api/a/llms.txt): a list of 300`],
       },
-      expect.objectContaining({title: 'b'}),
+      expect.objectContaining({heading: 'b'}),
     ]);
   });
 });

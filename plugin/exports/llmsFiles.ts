@@ -59,21 +59,21 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
     }),
   ];
   return {
-    title,
+    heading: title,
     summary: info.summary ?? info.descriptionText,
     ...(urls.llms !== undefined && {list: siteUrl + urls.llms}),
     sections: [
       {
-        title: toTabName(tab),
-        items: links.flatMap(([label, url, about]) =>
+        heading: toTabName(tab),
+        lines: links.flatMap(([label, url, about]) =>
           url === undefined ? [] : [toLlmsItem(label, siteUrl + url, about)],
         ),
       },
-      ...toGroups(navigation.groups, visible).map(({title, pages}) => ({
-        title,
-        items: pages.map((page) => toPageItem(page, texts.toUrl(page))),
+      ...toGroups(navigation.groups, visible).map(({label, pages}) => ({
+        heading: label,
+        lines: pages.map((page) => toPageItem(page, texts.toUrl(page))),
       })),
-      {title: 'Schemas', items: texts.schemaItems()},
+      {heading: 'Schemas', lines: texts.schemaItems()},
     ],
     *texts() {
       yield texts.overview();
@@ -124,17 +124,17 @@ export function toLlmsFiles(
 function toGroups(
   groups: readonly NavigationGroup[],
   visible: readonly OperationPage[],
-): {title: string; pages: OperationPage[]}[] {
+): {label: string; pages: OperationPage[]}[] {
   const seen = new Set<OperationPage>();
-  const found: {title: string; pages: OperationPage[]}[] = [];
-  const pending = groups.map((group) => ({group, title: group.label})).reverse();
+  const found: {label: string; pages: OperationPage[]}[] = [];
+  const pending = groups.map((group) => ({group, label: group.label})).reverse();
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const {group, title} = next;
-    found.push({title, pages: group.pages.filter((page) => !seen.has(page) && seen.add(page))});
+    const {group, label} = next;
+    found.push({label, pages: group.pages.filter((page) => !seen.has(page) && seen.add(page))});
     for (const inner of [...group.groups].reverse())
-      pending.push({group: inner, title: `${title}: ${inner.label}`});
+      pending.push({group: inner, label: `${label}: ${inner.label}`});
   }
-  return [...found, {title: 'Operations', pages: visible.filter((page) => !seen.has(page))}];
+  return [...found, {label: 'Operations', pages: visible.filter((page) => !seen.has(page))}];
 }
 
 /** In characters. Models do not read more at once. */

@@ -9,16 +9,16 @@ import {PART_SIZE} from './textParts';
  * links.
  */
 export type LlmsIndex = {
-  title: string;
+  heading: string;
   summary: string | undefined;
   /** Of a tab: the document, then its groups. */
   sections: LlmsSection[];
 };
-export type LlmsSection = {title: string; items: string[]};
+export type LlmsSection = {heading: string; lines: string[]};
 
 type ListFile = {url: string; text: string};
 
-/** In characters: what a list says besides its items. */
+/** In characters: what a list says besides its lines. */
 const MARGIN = 2_000;
 
 /**
@@ -35,10 +35,10 @@ export function toListFiles(
   if (text.length <= PART_SIZE || !first) return [{url, text}];
   const toOwnName = createOwnNames();
   const files = toPieces(others).map((section) => {
-    const name = toOwnName(section.title);
+    const name = toOwnName(section.heading);
     const toUrl = (whole: string) => whole.replace(/\.txt$/, `/${name}.txt`);
-    const back = `Part of ${toLink(list.title, index)}.`;
-    const own = {title: `${list.title}: ${section.title}`, summary: undefined};
+    const back = `Part of ${toLink(list.heading, index)}.`;
+    const own = {heading: `${list.heading}: ${section.heading}`, summary: undefined};
     return {
       section,
       link: toUrl(index),
@@ -46,14 +46,14 @@ export function toListFiles(
       text: escapeInvisible(toLlmsText({...own, sections: [section]}, back)),
     };
   });
-  const items = files.map(({section, link, text: own}) =>
+  const lines = files.map(({section, link, text: own}) =>
     toLlmsItem(
-      section.title,
+      section.heading,
       link,
-      `${section.items.length} ${section.items.length === 1 ? 'page' : 'pages'}, ${Math.ceil(own.length / 1000)} KB`,
+      `${section.lines.length} ${section.lines.length === 1 ? 'page' : 'pages'}, ${Math.ceil(own.length / 1000)} KB`,
     ),
   );
-  const sections = [first, {title: 'Lists of pages', items}];
+  const sections = [first, {heading: 'Lists of pages', lines}];
   return [
     {url, text: escapeInvisible(toLlmsText({...list, sections}))},
     ...files.map((file) => ({url: file.url, text: file.text})),
@@ -62,21 +62,22 @@ export function toListFiles(
 
 /** Sections that fit into a file each: long ones are divided, and if there are very many, joined. */
 function toPieces(sections: readonly LlmsSection[]): LlmsSection[] {
-  const pieces = sections.flatMap(({title, items}) =>
-    pack(items, (item) => item.length + 1).map((own, position) => ({
-      title: position === 0 ? title : `${title} ${position + 1}`,
-      items: own,
+  const pieces = sections.flatMap(({heading, lines}) =>
+    pack(lines, (line) => line.length + 1).map((own, position) => ({
+      heading: position === 0 ? heading : `${heading} ${position + 1}`,
+      lines: own,
     })),
   );
   // A link to each takes some 150 characters.
   if (pieces.length <= PART_SIZE / 250) return pieces;
-  return pack(pieces, ({items}) => items.reduce((sum, {length}) => sum + length + 1, 0)).map(
+  return pack(pieces, ({lines}) => lines.reduce((sum, {length}) => sum + length + 1, 0)).map(
     (joined) => {
       const [one] = joined;
       const last = joined.at(-1);
       return {
-        title: one && last && one !== last ? `${one.title} – ${last.title}` : (one?.title ?? ''),
-        items: joined.flatMap(({items}) => items),
+        heading:
+          one && last && one !== last ? `${one.heading} – ${last.heading}` : (one?.heading ?? ''),
+        lines: joined.flatMap(({lines}) => lines),
       };
     },
   );
@@ -97,11 +98,11 @@ function pack<T>(all: readonly T[], sizeOf: (one: T) => number): T[][] {
   return packs;
 }
 
-/** A segment of a URL for each title, once. */
-function createOwnNames(): (title: string) => string {
+/** A segment of a URL for each heading, once. */
+function createOwnNames(): (heading: string) => string {
   const taken = new Set<string>();
-  return (title) => {
-    const slug = slugify(title) || 'pages';
+  return (heading) => {
+    const slug = slugify(heading) || 'pages';
     let name = slug;
     for (let number = 2; taken.has(name); number++) name = `${slug}-${number}`;
     taken.add(name);
@@ -123,35 +124,35 @@ export function toSiteSections(
           document,
           ...groups.map((group) => ({
             ...group,
-            title: isOnly ? group.title : `${document.title}: ${group.title}`,
+            heading: isOnly ? group.heading : `${document.heading}: ${group.heading}`,
           })),
         ]
       : [],
   );
-  const length = all.flatMap(({items}) => items).reduce((sum, item) => sum + item.length + 1, 0);
+  const length = all.flatMap(({lines}) => lines).reduce((sum, line) => sum + line.length + 1, 0);
   if (length <= PART_SIZE - MARGIN) return all;
   return tabs.flatMap(({sections: [document, ...groups], list}) => {
     if (!document || list === undefined) return document ?? [];
-    const count = groups.reduce((sum, {items}) => sum + items.length, 0);
+    const count = groups.reduce((sum, {lines}) => sum + lines.length, 0);
     return {
       ...document,
-      items: [...document.items, toLlmsItem('All pages', list, `a list of ${count}`)],
+      lines: [...document.lines, toLlmsItem('All pages', list, `a list of ${count}`)],
     };
   });
 }
 
-function toLlmsText({title, summary, sections}: LlmsIndex, note?: string): string {
+function toLlmsText({heading, summary, sections}: LlmsIndex, note?: string): string {
   const blocks = sections
-    .filter(({items}) => items.length > 0)
-    .flatMap((section) => [`## ${escapeText(section.title)}`, section.items.join('\n')]);
+    .filter(({lines}) => lines.length > 0)
+    .flatMap((section) => [`## ${escapeText(section.heading)}`, section.lines.join('\n')]);
   return `${joinBlocks([
-    `# ${escapeText(title)}`,
+    `# ${escapeText(heading)}`,
     summary === undefined || summary.trim() === '' ? undefined : `> ${escapeText(summary)}`,
     note,
     ...blocks,
   ])}\n`;
 }
 
-export function toLlmsItem(title: string, url: string, about?: string): string {
-  return `- ${toLink(title, url)}${about === undefined ? '' : `: ${escapeText(about)}`}`;
+export function toLlmsItem(heading: string, url: string, about?: string): string {
+  return `- ${toLink(heading, url)}${about === undefined ? '' : `: ${escapeText(about)}`}`;
 }

@@ -274,7 +274,7 @@ function toTagFiles(
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
   const {
-    content: {navigation, urls},
+    content: {navigation},
     prose,
     site,
     findInVersions,

@@ -57,7 +57,7 @@ export function toSiteFiles(
   const sections = toSiteSections(listed);
   const summary = tagline || (isOnly ? listed[0]?.summary : undefined);
   const all: LlmsTab = {
-    title,
+    heading: title,
     summary,
     sections,
     *texts() {
