@@ -1,15 +1,9 @@
-import {formatJson} from '../../document/exactNumber';
-import {membersOf, toObject} from '../../document/keyOrder';
-import type {Json, NodeSchema, Schema, SchemaTable} from '../../model/types';
-import {findItem, findNode} from '../../request/schemas';
-import {parseExactJson} from '../json/parseExactJson';
-import type {
-  BodyValues,
-  FileValue,
-  ParameterValue,
-  RequestContext,
-  RequestValues,
-} from '../../request/types';
+import {formatJson} from '../document/exactNumber';
+import {membersOf, toObject} from '../document/keyOrder';
+import type {Json, NodeSchema, Schema, SchemaTable} from '../model/types';
+import {findItem, findNode} from './schemas';
+import {parseExactJson} from '../model/text/parseExactJson';
+import type {BodyValues, FileValue, ParameterValue, RequestContext, RequestValues} from './types';
 
 /** Deeper values are omitted: nobody types that deep, and unchecked values are not stored. */
 const MAX_DEPTH = 60;
