@@ -9,6 +9,7 @@ import type {Site} from './types';
 import {
   createDownloadMiddleware,
   createFormerMiddleware,
+  createMcpMiddleware,
   createTextMiddleware,
   createTryItMiddleware,
 } from './site/devServer';
@@ -83,7 +84,7 @@ type PluginSettings = ReturnType<typeof toSettings>;
 
 function toSettings(context: LoadContext, options: PluginOptions) {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath, search} = options;
+  const {id, docsJson, routeBasePath, search, mcp} = options;
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
   const site = toTryItSite(context);
@@ -108,7 +109,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     site,
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
-    exportContext: {siteUrl: siteConfig.url, baseUrl, search, pluginId: id},
+    exportContext: {siteUrl: siteConfig.url, baseUrl, search, agents: mcp.enabled, pluginId: id},
     /** The fragments in authored pages. */
     embeds: {
       prefix: toEmbedPrefix(id),
@@ -225,6 +226,8 @@ function createFiles(settings: PluginSettings) {
         ...former.listTexts(),
       ].filter(({url}) => !isOwnFile(context, url)),
     ],
+    /** Only those of the last run; another list after each. */
+    latestTexts: (): readonly TextFile[] => texts,
     latestFormer: former.latest,
     writeFormer: (content: Site, props: Props) => former.write(content, props, texts),
   };
@@ -244,7 +247,7 @@ async function writeBuild(
 
 /** Requests that the development server handles itself. */
 function createMiddlewares(
-  {context: {siteDir, baseUrl}, options: {id}, root, site, proxyPath}: PluginSettings,
+  {context: {siteDir, baseUrl}, options: {id, mcp}, root, site, proxyPath}: PluginSettings,
   getContent: () => Site | undefined,
   files: Files,
 ): WebpackOptions['createMiddlewares'] {
@@ -258,6 +261,14 @@ function createMiddlewares(
       middleware: createDownloadMiddleware(getContent, root),
     },
     {name: `api-reference-texts-${id}`, middleware: createTextMiddleware(files.list, baseUrl)},
+    ...(mcp.enabled
+      ? [
+          {
+            name: `api-reference-mcp-${id}`,
+            middleware: createMcpMiddleware(files.latestTexts, root, address),
+          },
+        ]
+      : []),
     {
       name: `api-reference-try-it-${id}`,
       middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address),
@@ -331,7 +342,7 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
   context: {siteDir, siteConfig},
-  options: {id, formats, search, imageHosts, tryIt},
+  options: {id, formats, search, imageHosts, tryIt, mcp},
   ...settings
 }: PluginSettings) {
   const {development, root, language} = settings;
@@ -339,7 +350,7 @@ function createPublisher({
   /** Files written by the previous run; in a build, none. */
   let written: ReadonlyMap<string, string> = new Map();
   return async (content: Site, actions: PluginContentLoadedActions) => {
-    const {routes, files} = buildRoutes(
+    const {routes, files, agentFiles} = buildRoutes(
       content,
       {
         root,
@@ -351,6 +362,7 @@ function createPublisher({
         siteUrl: siteConfig.url,
         proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
         memory,
+        ...(mcp.enabled && {agents: mcp}),
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );
@@ -368,6 +380,9 @@ function createPublisher({
     actions.setGlobalData(toGlobalData(content));
     const made = await toFormatFiles(content, settings.exportContext);
     shareLlmsTabs(language, id, formats, made.llms);
-    return {files: made.files, pages: flattenRoutes(routes).map(({path: own}) => own)};
+    return {
+      files: [...made.files, ...agentFiles],
+      pages: flattenRoutes(routes).map(({path: own}) => own),
+    };
   };
 }

@@ -91,15 +91,25 @@ function isSecretParameter(given: ParameterValue, context: RequestContext): bool
   const {in: location, name} = given;
   return (
     isSecretName(name) ||
-    (location === 'header' && SECRET_HEADERS.test(name)) ||
     (location === 'cookie' && SECRET_COOKIES.test(name)) ||
-    context.securitySchemes.some(
+    isCredential(given, context) ||
+    isSecret([findParameterSchema(given, context)], context.schemas)
+  );
+}
+
+/** Whether a parameter carries credentials: those of a scheme, or those of a header made for them. */
+export function isCredential(
+  {in: location, name}: Pick<ParameterValue, 'in' | 'name'>,
+  {securitySchemes}: Pick<RequestContext, 'securitySchemes'>,
+): boolean {
+  return (
+    (location === 'header' && SECRET_HEADERS.test(name)) ||
+    securitySchemes.some(
       (scheme) =>
         scheme.kind === 'apiKey' &&
         scheme.in === location &&
         scheme.parameterName.toLowerCase() === name.toLowerCase(),
-    ) ||
-    isSecret([findParameterSchema(given, context)], context.schemas)
+    )
   );
 }
 
