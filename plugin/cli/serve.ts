@@ -81,7 +81,10 @@ function toPlan(flags: {[flag: string]: unknown}, terminal: Terminal): ServerPla
       cspSources: values['csp-sources'],
       warn: proxy.warn,
     }),
-    agents: findRoots(folder).map((root) => path.join(folder, root)),
+    agents: findRoots(folder).map((root) => ({
+      folder: path.join(folder, root),
+      path: path.posix.join(site.baseUrl, root, 'mcp'),
+    })),
     what: `Serving ${folder}`,
   };
 }

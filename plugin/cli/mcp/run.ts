@@ -64,16 +64,15 @@ async function serve(
 ): Promise<string | undefined> {
   if (!fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory())
     return `There is no folder ${quote(folder)}.`;
-  const ended = new Promise<void>((resolve) => {
-    process.stdin.once('end', resolve).once('close', resolve);
-    terminal.onInterrupt(resolve);
-  });
   try {
     const built = findRoots(folder);
     const files =
       built.length > 0 ? openBuilt(folder, built, route) : await openSite(folder, route, terminal);
     const {close} = await serveStdio(files);
-    await ended;
+    await new Promise<void>((resolve) => {
+      process.stdin.once('end', resolve).once('close', resolve);
+      terminal.onInterrupt(resolve);
+    });
     await close();
     return undefined;
   } catch (error) {

@@ -19,8 +19,8 @@ export type ServerPlan = {
   values: SettingValues;
   proxy: ProxyOptions;
   site?: ServerOptions['site'];
-  /** Folders of the build with files for programs. */
-  agents?: readonly string[];
+  /** Folders of the build with files for programs, and where these are answered. */
+  agents?: readonly {folder: string; path: string}[];
   /** What is served, for the first line of output. */
   what: string;
 };
@@ -120,7 +120,7 @@ async function start(
     });
     const origin = await listen(server, host, port, '--port', open);
     terminal.writeError(
-      `${what} at ${origin}, Try It at ${path}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}. Press Ctrl-C to stop.\n`,
+      `${what} at ${origin}, Try It at ${path}${agents.map((one) => `, MCP at ${one.path}`).join('')}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}. Press Ctrl-C to stop.\n`,
     );
   } catch (error) {
     await close();
@@ -131,7 +131,7 @@ async function start(
 
 /** Answers programs before the site, with the limits and the log of the proxy. */
 async function withAgents(
-  folders: readonly string[],
+  agents: NonNullable<ServerPlan['agents']>,
   proxy: ProxyOptions,
   site: ServerOptions['site'],
 ): Promise<ServerOptions['site']> {
@@ -140,7 +140,7 @@ async function withAgents(
   const {origins, limits, log, logKey, trustProxy, rateLimitStore} = proxy;
   const shared = present({origins, limits, log, logKey, trustProxy, rateLimitStore});
   const handlers = await Promise.all(
-    folders.map((folder) => createMcpHandler({...shared, folder})),
+    agents.map(({folder}) => createMcpHandler({...shared, folder})),
   );
   return (request, response, next) => {
     const pass = (index: number): void => {
