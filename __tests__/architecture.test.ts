@@ -29,20 +29,21 @@ const TABLE = `
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
     request search types proxy/manifest proxy/protocol
   options: document/isObject config/fields config/fieldTypes
-  pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types
+  pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types search
     lists request exports stages types proxy/buildFiles
+  agents: diagnostics document lists/changelog model request search exports/markdown pages proxy
   checks: diagnostics config document model navigation lists exports pages
     stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles proxy/formerTable routes/oldLinks routes/resolveOldLink document/isObject
     document/exactNumber document/keyOrder
-  site: diagnostics config document model navigation exports options stages
+  site: diagnostics config document model navigation exports agents options stages
     types proxy routes
   documents: diagnostics config document model checks site/modelCache stages
   content: diagnostics config document documents model navigation lists
     exports checks stages types routes search/schemaPlaces
   sidebar: diagnostics config document navigation lists exports/searchFiles
     site/sidebarSource types
-  cli: diagnostics config document compare remote model navigation lists checks request
+  cli: diagnostics config document compare remote model navigation lists checks request exports pages agents
     proxy routes site/modelCache site/pluginEntries site/routeClash site/staticFile content options stages types
   index: diagnostics compare/steps config/copies config/navbar exports pages site content options types
 `;
@@ -67,6 +68,7 @@ const OWNED: Record<string, string[]> = {
     'plugin/remote',
     'plugin/cli',
     'plugin/proxy',
+    'plugin/agents/adapters',
     'plugin/site',
   ],
   'node:fs': ['plugin/config', 'plugin/document', 'plugin/cli', 'plugin/proxy'],
@@ -97,6 +99,7 @@ const EXPRESSIONS = {
  * have any length, and arguments beyond some 100,000 overflow the stack.
  */
 const SPREADS = {
+  'plugin/agents/adapters/readFolder.ts': 'instances of the plugin in a site',
   'plugin/cli/check/against/earlier.ts': 'tabs of a site',
   'plugin/cli/help.ts': 'options of a command',
   'plugin/cli/migrate/fields.ts': "options of another tool's plugin",
@@ -122,6 +125,7 @@ const READERS = {
   'plugin/document/files/projectFiles.ts': 'files of documents, by real path',
   'plugin/document/files/siteFile.ts': 'other files of a site, by real path',
   'packages/create/create.js': 'the document that the caller names, and its own files',
+  'plugin/agents/adapters/readFolder.ts': 'our files in the build, by real path',
   'plugin/cli/init/changes.ts': 'our templates',
   'plugin/cli/packageFiles.ts': 'our package.json',
   'plugin/cli/server/readSettings.ts': 'the config file that the operator names',
@@ -153,6 +157,8 @@ const READING = new RegExp(
 
 /** Packages that a site which only builds never loads. */
 const COMMAND_PACKAGES = [
+  '@modelcontextprotocol/node',
+  '@modelcontextprotocol/server',
   '@babel/parser',
   '@fastify/busboy',
   'compression',

@@ -21,6 +21,7 @@ describe('validateOptions', () => {
       imageHosts: ['img.example.com', '*.example.org'],
       maxFileSize: 250,
       formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
+      mcp: {enabled: true, tools: ['search'], tabs: ['default']},
       search: false,
     };
     expect(validate(options)).toEqual({...options, tryIt: {...options.tryIt, isProxyNamed: true}});
@@ -45,8 +46,15 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search, id.',
+      'Known options: docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, mcp, search, id.',
     );
+  });
+
+  it('says that the tools for programs need the Markdown of the pages', () => {
+    expect(() => validate({mcp: {enabled: true}, formats: {markdown: false}})).toThrow(
+      '`mcp.enabled` needs `formats.markdown`, which is false. Remove one of them.',
+    );
+    expect(() => validate({mcp: {tools: ['serch']}})).toThrow('`mcp.tools`');
   });
 
   it.each([

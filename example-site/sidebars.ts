@@ -35,6 +35,7 @@ const sidebars: SidebarsConfig = {
         'languages',
         'search',
         'formats',
+        'mcp',
         'versions',
       ],
     },

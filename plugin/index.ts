@@ -9,6 +9,7 @@ import type {Site} from './types';
 import {
   createDownloadMiddleware,
   createFormerMiddleware,
+  createMcpMiddleware,
   createTextMiddleware,
   createTryItMiddleware,
 } from './site/devServer';
@@ -84,7 +85,7 @@ type PluginSettings = ReturnType<typeof toSettings>;
 
 function toSettings(context: LoadContext, options: PluginOptions) {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
-  const {id, docsJson, routeBasePath} = options;
+  const {id, docsJson, routeBasePath, mcp} = options;
   const search = options.search !== false;
   const development = process.env.NODE_ENV === 'development';
   const root = normalizeUrl([baseUrl, routeBasePath]);
@@ -112,7 +113,7 @@ function toSettings(context: LoadContext, options: PluginOptions) {
     site,
     proxyPath: toProxyPath(development ? {...site, baseUrl} : site),
     pages: {baseUrl, routeBasePath, trailingSlash: siteConfig.trailingSlash},
-    exportContext: {siteUrl: siteConfig.url, baseUrl, search, pluginId: id},
+    exportContext: {siteUrl: siteConfig.url, baseUrl, search, agents: mcp.enabled, pluginId: id},
     /** The fragments in authored pages. */
     embeds: {
       prefix: toEmbedPrefix(id),
@@ -231,6 +232,8 @@ function createFiles(settings: PluginSettings) {
         ...former.listTexts(),
       ].filter(({url}) => !isOwnFile(context, url)),
     ],
+    /** Only those of the last run; another list after each. */
+    latestTexts: (): readonly TextFile[] => texts,
     latestFormer: former.latest,
     writeFormer: (content: Site, props: Props) => former.write(content, props, texts),
   };
@@ -254,7 +257,7 @@ async function writeBuild(
 function createMiddlewares(
   {
     context: {siteDir, baseUrl},
-    options: {id},
+    options: {id, mcp},
     root,
     site,
     proxyPath,
@@ -276,6 +279,14 @@ function createMiddlewares(
       name: `api-reference-texts-${id}`,
       middleware: createTextMiddleware(files.list, exportContext),
     },
+    ...(mcp.enabled
+      ? [
+          {
+            name: `api-reference-mcp-${id}`,
+            middleware: createMcpMiddleware(files.latestTexts, root, address),
+          },
+        ]
+      : []),
     {
       name: `api-reference-try-it-${id}`,
       middleware: createTryItMiddleware(() => toTryItManifest(siteDir, site), proxyPath, address),
@@ -350,7 +361,7 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
   context: {siteDir, siteConfig},
-  options: {id, formats, search: searchOption, imageHosts, tryIt},
+  options: {id, formats, search: searchOption, imageHosts, tryIt, mcp},
   search,
   ...settings
 }: PluginSettings) {
@@ -359,7 +370,7 @@ function createPublisher({
   /** Files written by the previous run; in a build, none. */
   let written: ReadonlyMap<string, string> = new Map();
   return async (content: Site, actions: PluginContentLoadedActions) => {
-    const {routes, files} = buildRoutes(
+    const {routes, files, agentFiles} = buildRoutes(
       content,
       {
         root,
@@ -371,6 +382,7 @@ function createPublisher({
         siteUrl: siteConfig.url,
         proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
         memory,
+        ...(mcp.enabled && {agents: mcp}),
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );
@@ -388,6 +400,9 @@ function createPublisher({
     actions.setGlobalData(toGlobalData(content, searchOption === 'everywhere'));
     const made = await toFormatFiles(content, settings.exportContext);
     shareLlmsTabs(language, id, formats, made.llms);
-    return {files: made.files, pages: flattenRoutes(routes).map(({path: own}) => own)};
+    return {
+      files: [...made.files, ...agentFiles],
+      pages: flattenRoutes(routes).map(({path: own}) => own),
+    };
   };
 }

@@ -8,12 +8,13 @@ export const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 export type {Options};
 
 /** The complete options of the plugin. */
-export type PluginOptions = Required<Omit<Options, 'tryIt' | 'formats'>> & {
+export type PluginOptions = Required<Omit<Options, 'tryIt' | 'formats' | 'mcp'>> & {
   tryIt: Required<NonNullable<Options['tryIt']>> & {
     /** Whether the site sets the option `proxy` itself. */
     isProxyNamed?: true;
   };
   formats: Required<NonNullable<Options['formats']>>;
+  mcp: Required<NonNullable<Options['mcp']>>;
 };
 
 export const DEFAULT_OPTIONS: PluginOptions = OPTION_DEFAULTS;
@@ -24,7 +25,7 @@ export const DEFAULT_OPTIONS: PluginOptions = OPTION_DEFAULTS;
  */
 export function validateOptions({options}: {options: Options | undefined}): PluginOptions {
   const given = withoutUndefined(options);
-  const problems = [
+  const wrong = [
     ...listProblems(given, OPTIONS, ''),
     ...Object.entries(OPTIONS.properties ?? {}).flatMap(([name, option]) =>
       option !== true && option.properties && isRecord(given[name])
@@ -32,11 +33,12 @@ export function validateOptions({options}: {options: Options | undefined}): Plug
         : [],
     ),
   ];
+  const problems = wrong.length > 0 ? wrong : checkMcp(given);
   if (problems.length > 0)
     throw new Error(
       `The options of ${PLUGIN_NAME} are wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     );
-  const {tryIt, formats, ...rest}: Options = given;
+  const {tryIt, formats, mcp, ...rest}: Options = given;
   const all = {...DEFAULT_OPTIONS, ...rest};
   return {
     ...all,
@@ -47,7 +49,15 @@ export function validateOptions({options}: {options: Options | undefined}): Plug
       ...(tryIt?.proxy !== undefined && {isProxyNamed: true as const}),
     },
     formats: {...DEFAULT_OPTIONS.formats, ...withoutUndefined(formats)},
+    mcp: {...DEFAULT_OPTIONS.mcp, ...withoutUndefined(mcp)},
   };
+}
+
+/** The tools answer with the Markdown of the pages. */
+function checkMcp({mcp, formats}: Options): string[] {
+  return mcp?.enabled && formats?.markdown === false
+    ? ['`mcp.enabled` needs `formats.markdown`, which is false. Remove one of them.']
+    : [];
 }
 
 function listProblems(

@@ -1,6 +1,6 @@
 import {getHistory, recordRequest} from '../../plugin/client/history/history';
 import {readShareLink, toShareLink} from '../../plugin/client/history/shareLink';
-import {holdsSecrets, withoutSecrets} from '../../plugin/client/history/withoutSecrets';
+import {holdsSecrets, withoutSecrets} from '../../plugin/request/withoutSecrets';
 import type {Exchange} from '../../plugin/client/console/types';
 import type {Json, Schema} from '../../plugin/model/types';
 import type {RequestValues} from '../../plugin/request/types';

@@ -1,6 +1,6 @@
 import fs from 'fs';
 import path from 'path';
-import {parseExactJson} from '../../plugin/client/json/parseExactJson';
+import {parseExactJson} from '../../plugin/model/text/parseExactJson';
 import type {Json, Schema, SchemaTable} from '../../plugin/model/types';
 import {createMatchWithin} from '../../plugin/model/validation/matchWithin';
 import {validate} from '../../plugin/model/validation/validate';

@@ -1,4 +1,4 @@
-import {toBodyKind} from '../../plugin/client/response/toBodyKind';
+import {toBodyKind} from '../../plugin/request/response/toBodyKind';
 import {canHoldData, toMediaKind, type MediaKind} from '../../plugin/model/operation/mediaKind';
 import {toLanguage} from '../../plugin/request/language';
 

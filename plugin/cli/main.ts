@@ -4,6 +4,7 @@ import type * as Check from './check/run';
 import type * as Csp from './csp';
 import {EXIT} from './exitCodes';
 import {formatRows, PROGRAM} from './help';
+import type * as Mcp from './mcp/run';
 import type * as Init from './init/run';
 import {readPackageVersion} from './packageFiles';
 import type * as Migrate from './migrate/run';
@@ -45,6 +46,11 @@ const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = 
   proxy: {
     summary: 'Serve the Try It proxy alone, beside a site on other hosting.',
     load: () => (require('./proxy') as typeof Proxy).runProxy,
+  },
+  mcp: {
+    summary:
+      'Let programs search the reference and build requests, over standard input and output.',
+    load: () => (require('./mcp/run') as typeof Mcp).runMcp,
   },
   csp: {
     summary: 'Print a content security policy for a production build on other hosting.',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {findRoots} from '../agents/adapters/readFolder';
 import {createSite, MANIFEST_FILE, POLICY_MODES, readManifest, requireBuild} from '../proxy';
 import type {PolicyMode} from '../proxy';
 import {COMMON_OPTIONS, type CommandRule} from './arguments';
@@ -38,6 +39,7 @@ const SERVE = {
   summary: 'Serve a production build together with the Try It proxy.',
   description: [
     'One process for a whole site: the pages, the proxy at /api/try-it, and /healthz for balancers. With --metrics-port, it serves /metrics for Prometheus on a separate port. The folder is the folder of the site; by default, the current folder.',
+    'A site with the option `mcp` of the plugin also gets its endpoint for programs, at `mcp` below the `routeBasePath`, with the same limits.',
     'Every setting is also an environment variable (TRY_IT_PORT for --port) and a key of the config file. Log lines go to standard output.',
     'Exit codes: 0 stopped by SIGTERM or Ctrl-C, 2 could not start with these settings.',
   ],
@@ -79,6 +81,10 @@ function toPlan(flags: {[flag: string]: unknown}, terminal: Terminal): ServerPla
       cspSources: values['csp-sources'],
       warn: proxy.warn,
     }),
+    agents: findRoots(folder).map((root) => ({
+      folder: path.join(folder, root),
+      path: path.posix.join(site.baseUrl, root, 'mcp'),
+    })),
     what: `Serving ${folder}`,
   };
 }

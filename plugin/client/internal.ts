@@ -23,7 +23,7 @@ export type {
   ServerVariable,
   XmlObject,
 } from '../model/types';
-export {isNote, type ShownFinding} from './validation/noteDirection';
+export {isNote, type ShownFinding} from '../model/validation/noteDirection';
 export {toVersionFacts} from '../model/words/line';
 export {toSchemaNotes, toValueFacts, type Note} from '../model/words/notes';
 export {listFlowUrls, toFlowTitle} from '../model/words/oauth';
@@ -118,7 +118,7 @@ export type {PendingProps} from './dom/createOnDemand';
 export {useValueProperty} from './dom/useValueProperty';
 export {addShownFields} from './form/addShownFields';
 export {formatLocalTime, isDateTime, parseLocalTime} from './form/dateTime';
-export {formatScalar, parseNumber} from './form/numbers';
+export {formatScalar, parseNumber} from '../request/numbers';
 export {getProperty, setProperty} from './form/objectValues';
 export {listVariantProperties, switchVariant} from './form/switchVariant';
 export {toControl, type Control} from './form/toControl';
@@ -131,7 +131,7 @@ export {toShareLink} from './history/shareLink';
 export {useHistory} from './history/useHistory';
 export {findRows} from './json/findRows';
 export {layOut, MAX_ROWS} from './json/layOut';
-export {parseExactJson} from './json/parseExactJson';
+export {parseExactJson} from '../model/text/parseExactJson';
 export {toRowPieces} from './json/rowPieces';
 export {deliverCallback} from './oauth/callback';
 export type {DevicePrompt} from './oauth/device';
@@ -186,7 +186,7 @@ export {useSectionInView} from './page/useSectionInView';
 export {toSelectMessage} from './plural';
 export {matchResponse, type ResponseDifference, type ResponseMatch} from './response/matchResponse';
 export {listEncodings} from './response/readBody';
-export {readContentType, toBodyKind} from './response/toBodyKind';
+export {readContentType, toBodyKind} from '../request/response/toBodyKind';
 export {toFileName} from './response/toFileName';
 export {useResponseBody, type ResponseBody} from './response/useResponseBody';
 export {useStreamItems} from './response/useStreamItems';

@@ -179,6 +179,17 @@ export type Options = {
      */
     llmsFull?: boolean;
   };
+  mcp?: {
+    /**
+     * Whether the build writes the files from which `docusaurus-api mcp`, `serve` and the handlers
+     * of `docusaurus-plugin-api-reference/mcp` answer programs.
+     */
+    enabled?: boolean;
+    /** The tools that programs get. An empty list means all. */
+    tools?: string[];
+    /** The ids of the tabs that programs see. An empty list means all. */
+    tabs?: string[];
+  };
   /**
    * Whether the pages have a search of the reference. With `false`, its button, index and code are
    * left out. With `everywhere`, all pages of the site have it, in the navbar, unless the site has
@@ -197,6 +208,7 @@ export const OPTION_DEFAULTS = {
   imageHosts: [],
   maxFileSize: 100,
   formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+  mcp: {enabled: false, tools: [], tabs: []},
   search: true,
   id: 'default',
 } satisfies Options;

@@ -11,6 +11,9 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 export const DOWNLOADS = 'document';
 export const SEARCH_INDEX = 'search-index';
 
+/** The folder below the plugin's root with what `agents/` reads, and its endpoint; no tab has this id. */
+export const AGENTS_FOLDER = 'mcp';
+
 /**
  * Files that servers, hosts and our commands find by their names; some search the folders above a
  * page for them. The last three are Docusaurus's.

@@ -1,11 +1,13 @@
 import {createMdxParser, withoutFrontMatter} from '../config/mdxSyntax';
-import type {Site} from '../types';
+import {escapeInvisible} from '../diagnostics/text';
+import type {ReadyTab, Site} from '../types';
 import {createFindTarget} from './fragmentTargets';
 import {getProse} from './markdown/prose';
 import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
-import {type ToAuthored, toTabTexts} from './pageFiles';
+import {type TabTexts, type ToAuthored, toTabTexts} from './pageFiles';
 import {toSearchFiles} from './searchFiles';
 import type {ExportContext, TextFile} from './types';
+import {toAgentFolder} from './urls';
 import {type FindTarget, toPlainTree, type SiteLinks} from './markdown/plainTree';
 
 /**
@@ -32,12 +34,28 @@ export async function toFormatFiles(
       files: [
         ...texts.files,
         ...(context.search ? toSearchFiles(content, tabs) : []),
+        ...(context.agents ? toSchemaFiles(content, texts) : []),
         ...toLlmsFiles(llms, urls, context.siteUrl + (urls.llms ?? content.navigation.overview)),
       ],
       llms: content.config.version?.isCurrent === false ? toShortLlmsTab(llms) : llms,
     };
   });
   return {files: all.flatMap(({files}) => files), llms: all.map(({llms}) => llms)};
+}
+
+/** The schemas without a page, for programs that ask for one by its name. */
+function toSchemaFiles(
+  {reference, navigation, lists: {schemaPages}}: ReadyTab,
+  {schema}: TabTexts,
+): TextFile[] {
+  const folder = toAgentFolder(navigation);
+  return Object.keys(reference.schemas)
+    .filter((id) => !schemaPages?.byId.has(id))
+    .map((id) => ({
+      url: `${folder}/schemas/${id}.md`,
+      mediaType: 'text/markdown',
+      text: () => escapeInvisible(`${schema(id)}\n`),
+    }));
 }
 
 /** The MDX of an author as Markdown, for readers without a browser. */

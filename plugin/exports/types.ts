@@ -19,6 +19,8 @@ export type ExportContext = {
   baseUrl: string;
   /** Whether readers can search the reference. */
   search?: boolean;
+  /** Whether programs get schemas that have no page. */
+  agents?: boolean;
   /** The instance of the plugin. */
   pluginId?: string;
 };

@@ -1,4 +1,4 @@
-import {LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
+import {AGENTS_FOLDER, LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
 import type {FormatUrls} from '../types';
 import type {Changelog} from '../lists/changelog/types';
 import type {OperationPage, TabNavigation} from '../navigation/types';
@@ -40,6 +40,16 @@ export function toFormatUrls(
 /** Where the feed of a changelog is. Undefined where no section has a date. */
 export function toFeedUrl({permalink, sections}: Changelog): string | undefined {
   return sections.some(({date}) => date !== undefined) ? `${trimSlash(permalink)}.atom` : undefined;
+}
+
+/**
+ * The folder of a tab for programs: `/api/mcp/default` for `/api/default`. The id of an older version
+ * has two segments.
+ */
+export function toAgentFolder({overview, tab}: Pick<TabNavigation, 'overview' | 'tab'>): string {
+  const segments = trimSlash(overview).split('/');
+  segments.splice(-tab.tabId.split('/').length, 0, AGENTS_FOLDER);
+  return segments.join('/');
 }
 
 /** The folders of a page that are called like files of ours. */

@@ -4,6 +4,7 @@ import type {SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {present} from '../document/present';
+import type {OperationData} from './agentTypes';
 import {type Chunk, divide} from './chunks';
 import {toDataModule, toPagesModule, toTextModule} from './dataModule';
 import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
@@ -22,6 +23,8 @@ export type OperationRoutes = PageRoutes & {
    * pages contain all schemas.
    */
   loadSchemas?: string;
+  /** The same data as JSON, made on demand. */
+  data: OperationData;
 };
 
 /**
@@ -57,6 +60,13 @@ export function buildOperationRoutes(
     chunks: new Map(inChunks.map(({page, file}) => [page.permalink, file.module])),
     embeds: inChunks.map(({page, file}) => toEmbed(page, file, tab)),
     ...present({loadSchemas: deferred.loadSchemas}),
+    data: {
+      chunks: division.chunks.map((chunk) => ({
+        pages: chunk.pages,
+        text: () => texts.json(chunk),
+      })),
+      deferred: division.deferred.map((ids) => ({ids, text: () => schemaTexts.schemas(ids)})),
+    },
   };
 }
 
@@ -94,22 +104,23 @@ function createDataTexts(tab: TabPages) {
       ],
       () => JSON.stringify(withoutClosure(toOperationProp(shown, tab))),
     );
-  const chunk = (index: number, {pages: shown, schemas: ids}: Chunk<OperationPage>) => {
+  const toPageTexts = (shown: readonly OperationPage[]) =>
+    shown.map((one): [string, string] => [one.permalink, page(one)]);
+  const json = ({pages: shown, schemas: ids}: Chunk<OperationPage>) =>
+    toObjectText([
+      ['operations', toObjectText(toPageTexts(shown))],
+      ['schemas', schemas(ids)],
+    ]);
+  const chunk = (index: number, own: Chunk<OperationPage>) => {
+    const {pages: shown, schemas: ids} = own;
     const near = sidebarLinks?.toNear?.(shown);
-    const toPageTexts = () => shown.map((one): [string, string] => [one.permalink, page(one)]);
     return texts.keep(
       `${config.tabId} operations ${index}`,
-      () => [JSON.stringify([near, ids]), ...toPageTexts().flat(), ...ids.map(schema)],
-      () => {
-        const json = toObjectText([
-          ['operations', toObjectText(toPageTexts())],
-          ['schemas', schemas(ids)],
-        ]);
-        return toPagesModule(json, near, sidebarLinks);
-      },
+      () => [JSON.stringify([near, ids]), ...toPageTexts(shown).flat(), ...ids.map(schema)],
+      () => toPagesModule(json(own), near, sidebarLinks),
     );
   };
-  return {page, chunk};
+  return {page, chunk, json};
 }
 
 /**

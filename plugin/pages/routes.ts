@@ -2,7 +2,9 @@ import path from 'path';
 import type {RouteConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {listFormerIds} from '../config/tabIds';
+import type {TextFile} from '../exports/types';
 import type {Site} from '../types';
+import {toAgentSiteFile} from './agentFiles';
 import {toDataModule} from './dataModule';
 import type {Embeds} from './fragments/types';
 import {createTexts} from './jsonText';
@@ -28,7 +30,7 @@ export function buildRoutes(
   content: Site,
   context: RouteContext,
   toModule: (name: string) => string,
-): {routes: RouteConfig[]; files: DataFile[]} {
+): {routes: RouteConfig[]; files: DataFile[]; agentFiles: TextFile[]} {
   const {root, memory, ...settings} = context;
   const site: SitePages = {
     ...settings,
@@ -65,7 +67,22 @@ export function buildRoutes(
       site.toFile(EMBEDS_FILE, JSON.stringify(joinEmbeds([...tabs, home], site))),
       site.toFile(CHAPTERS_FILE, JSON.stringify(joinChapters(tabs))),
     ],
+    agentFiles: toAgentFiles(content, tabs, site),
   };
+}
+
+/** What the site publishes for programs besides the other forms of its pages. */
+function toAgentFiles(
+  {tabs}: Site,
+  routes: readonly TabRoute[],
+  {agents, root, siteUrl}: SitePages,
+): TextFile[] {
+  if (!agents) return [];
+  const ready = tabs.flatMap((tab) => (tab.navigation ? tab : []));
+  return [
+    toAgentSiteFile(agents, {root, siteUrl}, ready),
+    ...routes.flatMap(({agentFiles}) => agentFiles),
+  ];
 }
 
 /** The root redirects to a page; without tabs, it shows the findings. */

@@ -5,6 +5,7 @@ import type {FindInVersions} from '../exports/pageVersions';
 import type {OperationId} from '../model/types';
 import type {OperationPage} from '../navigation/types';
 import type {FormerRoutes} from '../routes/types';
+import type {AgentOptions} from './agentTypes';
 import type {ReadyTab, Site} from '../types';
 import type {SchemaTexts, TextMemory, Texts} from './jsonText';
 import type {SidebarData} from './sidebarData';
@@ -22,6 +23,8 @@ export type RouteContext = {
   search?: boolean;
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
+  /** Absent where the site offers programs no tools. */
+  agents?: AgentOptions;
   /** Absolute path of the site. */
   siteDir: string;
   /** Absolute URL of the site. */

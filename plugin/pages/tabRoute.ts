@@ -4,9 +4,11 @@ import {toEntryDownloads} from '../exports/downloads';
 import {toDocumentId} from '../exports/manifest';
 import {createFindInVersions} from '../exports/pageVersions';
 import {toSearchFolder} from '../exports/searchFiles';
+import type {TextFile} from '../exports/types';
 import {toPageTargets} from '../lists/schemaPages/toPageTargets';
 import {present} from '../document/present';
 import type {ReadyTab, Tab} from '../types';
+import {isChosen, toAgentTabFiles} from './agentFiles';
 import {toChaptersModule, toDataModule, toLoaderModule, toSidebarLinksModule} from './dataModule';
 import type {Embeds} from './fragments/types';
 import {createSchemaTexts} from './jsonText';
@@ -31,6 +33,8 @@ export type TabRoute = {
   /** What authored pages can show. */
   embeds: Partial<Omit<Embeds, 'defaultTab'>>;
   chapters: Chapters;
+  /** For programs; empty where the site offers them no tools. */
+  agentFiles: TextFile[];
 };
 
 /** The route of a tab with those of its pages; a tab that has failed shows its findings. */
@@ -49,7 +53,7 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
   const shown = {tryIt: toTryIt(site, tab), imageHosts, diagnostics};
   const document = toFile('document.mjs', toDataModule(toApiDocumentProp(pages, shown)));
   const schemas = buildSchemaRoutes(pages);
-  const {loadSchemas, ...operations} = buildOperationRoutes(pages, schemas.deferred);
+  const {loadSchemas, data, ...operations} = buildOperationRoutes(pages, schemas.deferred);
   const tags = buildTagRoutes(pages, operations.chunks);
   const overview = buildOverviewRoute(pages);
   const lists = buildListRoutes(pages);
@@ -82,6 +86,7 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
       ),
     },
     chapters,
+    agentFiles: site.agents && isChosen(tab, site.agents.tabs) ? toAgentTabFiles(pages, data) : [],
   };
 }
 
@@ -102,6 +107,7 @@ function toFailedRoute(
     files: [file],
     embeds: {problems: {[tabId]: file.module}},
     chapters: {},
+    agentFiles: [],
   };
 }
 

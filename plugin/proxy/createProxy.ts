@@ -34,7 +34,7 @@ const NAME_BYTES = 8;
  * @param key shared by instances and runs whose logs are read together; by default, each process
  * makes a new one
  */
-function createClientNames(key: string | undefined): (client: string) => string {
+export function createClientNames(key: string | undefined): (client: string) => string {
   const secret = key ?? randomBytes(32);
   return (client) =>
     createHmac('sha256', secret).update(client).digest().toString('hex', 0, NAME_BYTES);

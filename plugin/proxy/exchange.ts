@@ -65,7 +65,19 @@ const ignore = (): void => undefined;
  * frees the slot however it ends. Callers that get no slot are counted for the rate limit too.
  */
 export async function exchange(passage: Passage): Promise<void> {
-  const {response, client, core} = passage;
+  await admit(passage, (scope) => pass(passage, scope));
+}
+
+/** What it takes to let a request in. */
+export type Admission = Pick<Passage, 'response' | 'client' | 'setHeaders' | 'flush'> & {
+  core: Pick<Core, 'slots' | 'rateLimit' | 'times'>;
+};
+
+/** Runs the work of a request that gets a slot and is within its limits. */
+export async function admit(
+  {response, client, core, setHeaders, flush}: Admission,
+  work: (scope: DeadlineScope) => Promise<void>,
+): Promise<void> {
   const release = core.slots.take(client);
   if (typeof release === 'string') {
     // Nobody waits for the count: a caller without a slot holds nothing.
@@ -75,10 +87,10 @@ export async function exchange(passage: Passage): Promise<void> {
   try {
     await withinDeadline(core.times(), response, async (scope) => {
       scope.expect('limiter_unavailable');
-      passage.setHeaders(await core.rateLimit.countClient(client));
-      await pass(passage, scope);
+      setHeaders(await core.rateLimit.countClient(client));
+      await work(scope);
     });
-    await passage.flush();
+    await flush();
   } finally {
     release();
   }

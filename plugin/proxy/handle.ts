@@ -80,7 +80,7 @@ export async function handle(
  * Closes a response that waits behind another one when their connection closes: Node closes only
  * the first.
  */
-function passOnClose({socket}: IncomingMessage, response: ServerResponse): void {
+export function passOnClose({socket}: IncomingMessage, response: ServerResponse): void {
   const closeWaiting = (): void => {
     // Once it is a response's turn, it has a socket, and Node closes it.
     if (response.socket === null && !response.destroyed) response.destroy().emit('close');
@@ -89,7 +89,8 @@ function passOnClose({socket}: IncomingMessage, response: ServerResponse): void 
   response.once('close', () => socket.off('close', closeWaiting));
 }
 
-function refuse(response: ServerResponse, entry: LogEntry, error: unknown): void {
+/** Answers with what an error says, and notes it in the line of the log. */
+export function refuse(response: ServerResponse, entry: LogEntry, error: unknown): void {
   // There is no caller left to respond to.
   if (response.destroyed || error instanceof ReaderLeft) {
     entry.outcome = 'left';

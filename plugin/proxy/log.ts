@@ -11,6 +11,8 @@ export type LogEntry = {
   id: string;
   /** A keyed hash of the client: the same for all its requests, and never its address. */
   client: string;
+  /** Absent for Try It. */
+  endpoint?: 'mcp';
   /** Names from the manifest, once the request has matched it. */
   document?: string;
   operation?: string;

@@ -3,7 +3,6 @@ export {formatBody, formatExample} from './formatBody';
 export {toHeaderBytes} from './headerBytes';
 export {toBodyValues, toInitialValues} from './initialValues';
 export {listSecurity} from './listSecurity';
-export {toMediaKind} from '../model/operation/mediaKind';
 export {toSerializationLine} from './serializationLine';
 export {listServers} from './listServers';
 export {listNamedOrigins} from './server';

@@ -68,16 +68,11 @@ export function toPresetValues(context: RequestContext, preset: Preset): Request
     isForm: true,
     ...(mediaType !== undefined && {mediaType}),
   });
-  const given = Object.entries(parameters).flatMap(([name, value]): ParameterValue[] => {
-    const found =
-      operation.parameters.find((parameter) => toKey(parameter) === name) ??
-      operation.parameters.find((parameter) => parameter.name === name);
-    return found ? [{in: found.in, name: found.name, value}] : [];
-  });
+  const given = toGivenParameters(operation, parameters);
   const isGiven = (known: ParameterValue) =>
     given.some((own) => own.in === known.in && own.name === known.name);
   const index = listServers(context).findIndex(({url}) => url === server);
-  const filled = body === undefined ? values.body : fillBody(context, mediaType, body);
+  const filled = body === undefined ? values.body : toGivenBody(operation, mediaType, body);
   return {
     ...values,
     server: {index: Math.max(0, index), variables: []},
@@ -86,12 +81,26 @@ export function toPresetValues(context: RequestContext, preset: Preset): Request
   };
 }
 
-function fillBody(
-  {operation}: RequestContext,
+/** The values of the parameters that have these names. */
+export function toGivenParameters(
+  {parameters}: Pick<Operation, 'parameters'>,
+  given: NonNullable<Preset['parameters']>,
+): ParameterValue[] {
+  return Object.entries(given).flatMap(([name, value]): ParameterValue[] => {
+    const found =
+      parameters.find((parameter) => toKey(parameter) === name) ??
+      parameters.find((parameter) => parameter.name === name);
+    return found ? [{in: found.in, name: found.name, value}] : [];
+  });
+}
+
+/** A body as the form of its media type holds it. Undefined if the operation takes none. */
+export function toGivenBody(
+  {requestBody}: Pick<Operation, 'requestBody'>,
   wanted: string | undefined,
   body: Json,
 ): BodyValues | undefined {
-  const described = chooseMediaType(operation.requestBody?.content ?? [], wanted);
+  const described = chooseMediaType(requestBody?.content ?? [], wanted);
   if (!described) return undefined;
   const {mediaType} = described;
   if (typeof body === 'string' && toMediaKind(mediaType) !== 'json')

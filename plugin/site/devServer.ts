@@ -3,6 +3,7 @@ import {decode} from '../document/percent';
 import type {Site} from '../types';
 import {findTextPart} from '../exports/textParts';
 import type {ExportContext, TextFile} from '../exports/types';
+import type * as McpNode from '../agents/adapters/node';
 import type * as Proxy from '../proxy';
 import type {FindFormer} from '../proxy/formerTable';
 import type {TryItManifest} from '../proxy/manifest';
@@ -118,6 +119,44 @@ export function createTextMiddleware(
 }
 
 /**
+ * The tools for programs in `docusaurus start`, at `mcp` below the plugin's root. Only while the server
+ * itself is bound to this machine.
+ */
+export function createMcpMiddleware(
+  list: () => readonly TextFile[],
+  root: string,
+  address: DevServerAddress,
+): Handler {
+  const below = root.replace(/\/?$/, '/');
+  const {isLoopback, origins} = toOrigins(address);
+  const create = () => {
+    // Loaded here, because a build does not need the packages.
+    const {createFilesHandler} = require('../agents/adapters/node') as typeof McpNode;
+    const read = (path: string) =>
+      Promise.resolve(
+        list()
+          .find(({url}) => url === below + path)
+          ?.text(),
+      );
+    return createFilesHandler({read, revision: list}, {origins});
+  };
+  let handler: ReturnType<typeof create> | undefined;
+  return (request, response, next) => {
+    if (!isLoopback || request.url?.split('?', 1)[0] !== `${below}mcp`) return next();
+    handler ??= create();
+    handler.then(
+      (handle) => handle(request, response, next),
+      (error: Error) => {
+        // Packages may be installed, and files made, in the meantime.
+        handler = undefined;
+        response.writeHead(501, {'Content-Type': 'text/plain; charset=utf-8'});
+        response.end(`${error.message}\n`);
+      },
+    );
+  };
+}
+
+/**
  * The Try It proxy in `docusaurus start`. It may reach APIs on this machine only while the server
  * itself is bound to this machine; otherwise anyone who can reach the server could reach them
  * through it.
@@ -125,15 +164,24 @@ export function createTextMiddleware(
 export function createTryItMiddleware(
   manifest: () => TryItManifest,
   path: string,
-  {host = 'localhost', port = 3000, https = false}: DevServerAddress,
+  address: DevServerAddress,
 ): Proxy.TryItHandler {
+  const {isLoopback, origins} = toOrigins(address);
+  // Loaded here, because a build does not need Express.
+  const {createTryItHandler} = require('../proxy') as typeof Proxy;
+  return createTryItHandler({manifest, path, origins, allowLoopbackTargets: isLoopback});
+}
+
+/** The origins of the pages of the development server. */
+function toOrigins({host = 'localhost', port = 3000, https = false}: DevServerAddress): {
+  isLoopback: boolean;
+  origins: string[];
+} {
   const bound = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   const isLoopback = LOOPBACK.includes(bound);
   const names = new Set(isLoopback ? LOOPBACK : [bound, ...LOOPBACK]);
   const origins = [...names]
     .filter((name) => name !== '0.0.0.0' && name !== '[::]')
     .map((name) => new URL(`${https ? 'https' : 'http'}://${name}:${port}`).origin);
-  // Loaded here, because a build does not need Express.
-  const {createTryItHandler} = require('../proxy') as typeof Proxy;
-  return createTryItHandler({manifest, path, origins, allowLoopbackTargets: isLoopback});
+  return {isLoopback, origins};
 }

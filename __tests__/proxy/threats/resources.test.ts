@@ -4,7 +4,7 @@ import http from 'http';
 import zlib from 'zlib';
 import {createTryItRouter} from '../../../plugin/proxy';
 import type {LogEntry} from '../../../plugin/proxy';
-import {parseNumber} from '../../../plugin/client/form/numbers';
+import {parseNumber} from '../../../plugin/request/numbers';
 import {buildHeaders} from '../../../plugin/proxy/request/buildHeaders';
 import {createMultipart} from '../../../plugin/proxy/request/createMultipart';
 import {listTokens} from '../../../plugin/request/code/tokens';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type * as McpNode from '../../agents/adapters/node';
 import {present} from '../../document/present';
 import {
   createMetrics,
@@ -18,6 +19,8 @@ export type ServerPlan = {
   values: SettingValues;
   proxy: ProxyOptions;
   site?: ServerOptions['site'];
+  /** Folders of the build with files for programs, and where these are answered. */
+  agents?: readonly {folder: string; path: string}[];
   /** What is served, for the first line of output. */
   what: string;
 };
@@ -81,7 +84,7 @@ async function startOrExplain(
 }
 
 async function start(
-  {values, proxy, site, what}: ServerPlan,
+  {values, proxy, site, agents = [], what}: ServerPlan,
   terminal: Terminal,
 ): Promise<() => Promise<void>> {
   const host = values.host ?? '127.0.0.1';
@@ -109,20 +112,45 @@ async function start(
             open,
           );
     const shutdownTimeoutMs = values['shutdown-timeout-ms'];
+    const complete = {...proxy, metrics, ...(redis && {rateLimitStore: redis.store})};
     const server = createTryItServer({
-      proxy: {...proxy, metrics, ...(redis && {rateLimitStore: redis.store})},
-      site,
+      proxy: complete,
+      ...present({site: agents.length > 0 ? await withAgents(agents, complete, site) : site}),
       ...present({shutdownTimeoutMs}),
     });
     const origin = await listen(server, host, port, '--port', open);
     terminal.writeError(
-      `${what} at ${origin}, Try It at ${path}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}. Press Ctrl-C to stop.\n`,
+      `${what} at ${origin}, Try It at ${path}${agents.map((one) => `, MCP at ${one.path}`).join('')}${measured === undefined ? '' : `, metrics at ${measured}/metrics`}. Press Ctrl-C to stop.\n`,
     );
   } catch (error) {
     await close();
     throw error;
   }
   return close;
+}
+
+/** Answers programs before the site, with the limits and the log of the proxy. */
+async function withAgents(
+  agents: NonNullable<ServerPlan['agents']>,
+  proxy: ProxyOptions,
+  site: ServerOptions['site'],
+): Promise<ServerOptions['site']> {
+  // Most sites have no such files, and need none of this.
+  const {createMcpHandler} = require('../../agents/adapters/node') as typeof McpNode;
+  const {origins, limits, log, logKey, trustProxy, rateLimitStore} = proxy;
+  const shared = present({origins, limits, log, logKey, trustProxy, rateLimitStore});
+  const handlers = await Promise.all(
+    agents.map(({folder}) => createMcpHandler({...shared, folder})),
+  );
+  return (request, response, next) => {
+    const pass = (index: number): void => {
+      const handler = handlers[index];
+      if (handler) handler(request, response, () => pass(index + 1));
+      else if (site) void site(request, response, next);
+      else next();
+    };
+    pass(0);
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type {ParameterLocation} from '../../model/types';
 import type {
   BodyValues,
   HttpRequest,
@@ -6,7 +5,6 @@ import type {
   RequestValues,
   ServerValues,
 } from '../../request/types';
-import type {ShownFinding} from '../validation/noteDirection';
 import type {ResponseHead, SendOutcome, SendRoute} from '../send/types';
 
 /**
@@ -59,7 +57,3 @@ export type ConsoleAction =
   | {kind: 'received'; id: number; size: number}
   | {kind: 'ended'; id: number; outcome: SendOutcome; size: number; at: number}
   | {kind: 'dismiss'};
-
-/** A finding, and the part of the form that it concerns. */
-export type PlacedFinding = {place: FormPlace; finding: ShownFinding};
-type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};

@@ -4,7 +4,7 @@ import type {HttpRequest, RequestContext, RequestValues} from '../../request/typ
 import {bindCredentials, getCredentials} from '../credentials/credentials';
 import type {CredentialsState} from '../credentials/types';
 import {useDocumentContext} from '../document';
-import {holdsSecrets} from '../history/withoutSecrets';
+import {holdsSecrets} from '../../request/withoutSecrets';
 import {bindRequest} from '../send/boundOrigins';
 import type {Store} from '../store';
 

@@ -4,7 +4,7 @@ import {toMediaKind} from '../../model/operation/mediaKind';
 import type {Json, MediaType, SchemaTable} from '../../model/types';
 import {toInitialBody} from '../../request/initialBody';
 import type {BodyContent} from '../../request/types';
-import {parseExactJson} from '../json/parseExactJson';
+import {parseExactJson} from '../../model/text/parseExactJson';
 
 /**
  * Adds the optional fields that the page shows to the body of a form. Undefined if it has all of

@@ -2,7 +2,7 @@ import type {Server} from '../../model/types';
 import {fillServer, listOriginVariables} from '../../request/fillServer';
 import {listServers} from '../../request/listServers';
 import type {RequestContext, RequestValues} from '../../request/types';
-import {withoutSecrets} from './withoutSecrets';
+import {withoutSecrets} from '../../request/withoutSecrets';
 
 /** A value from a link or an earlier request that the document does not allow. */
 export type RefusedValue =

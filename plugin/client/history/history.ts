@@ -6,7 +6,7 @@ import {readSession, writeSession} from '../session';
 import {createStore, type Store} from '../store';
 import {readValues} from './readValues';
 import type {HistoryEntry} from './types';
-import {withoutSecrets} from './withoutSecrets';
+import {withoutSecrets} from '../../request/withoutSecrets';
 
 /** How many requests of an operation are kept. */
 const LENGTH = 20;

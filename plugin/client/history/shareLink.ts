@@ -1,7 +1,7 @@
 import {listOriginVariables, listServers} from '../../request';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {readValues} from './readValues';
-import {withoutSecrets} from './withoutSecrets';
+import {withoutSecrets} from '../../request/withoutSecrets';
 
 /** In the fragment, which is never sent to a server, and so never logged. */
 const PREFIX = '#try-it=';

@@ -1,6 +1,6 @@
 import type {Exchange} from '../console/types';
 import type {ResponseHead} from '../send/types';
-import {getHeader, readContentType} from './toBodyKind';
+import {getHeader, readContentType} from '../../request/response/toBodyKind';
 
 /** Limit of a decompressed body. The rest is cut off. */
 const MAX_INFLATED_BYTES = 50 * 1024 * 1024;

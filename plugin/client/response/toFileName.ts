@@ -1,5 +1,5 @@
 import type {ResponseHead} from '../send/types';
-import {getHeader, readContentType} from './toBodyKind';
+import {getHeader, readContentType} from '../../request/response/toBodyKind';
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['application/json', 'json'],

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import type {Exchange} from '../console/types';
 import {createDecoder, readBody} from './readBody';
-import {readContentType, toBodyKind, type BodyKind} from './toBodyKind';
+import {readContentType, toBodyKind, type BodyKind} from '../../request/response/toBodyKind';
 
 export type ResponseBody = {
   kind: BodyKind;

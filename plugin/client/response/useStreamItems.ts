@@ -7,7 +7,7 @@ import {
   type StreamParser,
 } from './eventStream';
 import {createDecoder} from './readBody';
-import {readContentType, toBodyKind} from './toBodyKind';
+import {readContentType, toBodyKind} from '../../request/response/toBodyKind';
 
 /** How many items are shown; the whole stream can be downloaded. */
 const SHOWN = 500;

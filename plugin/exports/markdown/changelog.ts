@@ -27,7 +27,10 @@ export function toChangelogMarkdown(
   ]);
 }
 
-function toSectionText(section: ChangelogSection, toUrl: (permalink: string) => string): string {
+export function toSectionText(
+  section: ChangelogSection,
+  toUrl: (permalink: string) => string,
+): string {
   const {since, problem, groups} = section;
   return joinBlocks([
     `## ${escapeText(toSectionTitle(section))}`,

@@ -85,7 +85,12 @@ async function run(
   }
 }
 
-function refuse(error: unknown, entry: LogEntry, headers: {[name: string]: string}): Response {
+/** The response to a request that cannot be answered, which the line of the log notes. */
+export function refuse(
+  error: unknown,
+  entry: LogEntry,
+  headers: {[name: string]: string},
+): Response {
   if (error instanceof ReaderLeft) {
     entry.outcome = 'left';
     // Nobody receives it.
@@ -107,12 +112,12 @@ function toProblem(
   return new Response(text, {status, headers: toHeaders({...before, ...headers})});
 }
 
-function toHeaders(headers: {[name: string]: unknown}): Headers {
+export function toHeaders(headers: {[name: string]: unknown}): Headers {
   return new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
 /** Stands in for the response of a Node server: whether the reader is still there. */
-function createLeaving(request: Request): Leaving & {
+export function createLeaving(request: Request): Leaving & {
   end: () => void;
   leave: () => void;
   stop: () => void;

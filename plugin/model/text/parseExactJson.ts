@@ -1,4 +1,4 @@
-import type {Json} from '../../model/types';
+import type {Json} from '../types';
 import {parseInSteps} from './parseInSteps';
 
 /**

@@ -1,7 +1,7 @@
-import type {Direction} from '../../model/example/composition';
-import {listUnsent} from '../../model/example/dropProperties';
-import type {Finding} from '../../model/validation/types';
-import type {Json, Schema, SchemaTable} from '../../model/types';
+import type {Direction} from '../example/composition';
+import {listUnsent} from '../example/dropProperties';
+import type {Finding} from './types';
+import type {Json, Schema, SchemaTable} from '../types';
 
 /** A property that is meant for the other direction. The schema does not forbid it. */
 type DirectionNote = {

@@ -1,5 +1,5 @@
-import {formatValue, isJsonNumber, toExactNumber} from '../../document/exactNumber';
-import type {Json} from '../../model/types';
+import {formatValue, isJsonNumber, toExactNumber} from '../document/exactNumber';
+import type {Json} from '../model/types';
 
 /**
  * Parses the input of a number field and keeps it as written. Anything that is not a number stays a

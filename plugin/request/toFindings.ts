@@ -1,16 +1,19 @@
-import type {Json} from '../../model/types';
-import {toMediaKind} from '../../request';
-import type {BodyValues, ParameterValue, RequestContext, RequestValues} from '../../request/types';
-import {toBodySchema} from '../../request/encoding';
-import {findNode, findType} from '../../request/schemas';
-import {withoutUnfilled} from '../../request/unfilled';
-import {noteDirection, type ShownFinding} from '../validation/noteDirection';
-import {parseNumber} from '../form/numbers';
-import {parseExactJson} from '../json/parseExactJson';
-import type {MatchPattern} from '../../model/validation/matchPattern';
-import type {Finding} from '../../model/validation/types';
-import {validate} from '../../model/validation/validate';
-import type {PlacedFinding} from './types';
+import type {Json, ParameterLocation} from '../model/types';
+import {toMediaKind} from '../model/operation/mediaKind';
+import type {BodyValues, ParameterValue, RequestContext, RequestValues} from './types';
+import {toBodySchema} from './encoding';
+import {findNode, findType} from './schemas';
+import {withoutUnfilled} from './unfilled';
+import {noteDirection, type ShownFinding} from '../model/validation/noteDirection';
+import {parseNumber} from './numbers';
+import {parseExactJson} from '../model/text/parseExactJson';
+import type {MatchPattern} from '../model/validation/matchPattern';
+import type {Finding} from '../model/validation/types';
+import {validate} from '../model/validation/validate';
+
+/** A finding, and the part of the form that it concerns. */
+export type PlacedFinding = {place: FormPlace; finding: ShownFinding};
+type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};
 
 type FindingOptions = {
   /**

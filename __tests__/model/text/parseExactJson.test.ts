@@ -1,6 +1,6 @@
-import {parseExactJson} from '../../plugin/client/json/parseExactJson';
-import {parseInSteps} from '../../plugin/client/json/parseInSteps';
-import {formatJson} from '../../plugin/document/exactNumber';
+import {parseExactJson} from '../../../plugin/model/text/parseExactJson';
+import {parseInSteps} from '../../../plugin/model/text/parseInSteps';
+import {formatJson} from '../../../plugin/document/exactNumber';
 
 const copy = (text: string) => formatJson(parseExactJson(text)!.value);
 

@@ -1,15 +1,9 @@
-import {formatJson} from '../../document/exactNumber';
-import {membersOf, toObject} from '../../document/keyOrder';
-import type {Json, NodeSchema, Schema, SchemaTable} from '../../model/types';
-import {findItem, findNode} from '../../request/schemas';
-import {parseExactJson} from '../json/parseExactJson';
-import type {
-  BodyValues,
-  FileValue,
-  ParameterValue,
-  RequestContext,
-  RequestValues,
-} from '../../request/types';
+import {formatJson} from '../document/exactNumber';
+import {membersOf, toObject} from '../document/keyOrder';
+import type {Json, NodeSchema, Schema, SchemaTable} from '../model/types';
+import {findItem, findNode} from './schemas';
+import {parseExactJson} from '../model/text/parseExactJson';
+import type {BodyValues, FileValue, ParameterValue, RequestContext, RequestValues} from './types';
 
 /** Deeper values are omitted: nobody types that deep, and unchecked values are not stored. */
 const MAX_DEPTH = 60;
@@ -97,15 +91,25 @@ function isSecretParameter(given: ParameterValue, context: RequestContext): bool
   const {in: location, name} = given;
   return (
     isSecretName(name) ||
-    (location === 'header' && SECRET_HEADERS.test(name)) ||
     (location === 'cookie' && SECRET_COOKIES.test(name)) ||
-    context.securitySchemes.some(
+    isCredential(given, context) ||
+    isSecret([findParameterSchema(given, context)], context.schemas)
+  );
+}
+
+/** Whether a parameter carries credentials: those of a scheme, or those of a header made for them. */
+export function isCredential(
+  {in: location, name}: Pick<ParameterValue, 'in' | 'name'>,
+  {securitySchemes}: Pick<RequestContext, 'securitySchemes'>,
+): boolean {
+  return (
+    (location === 'header' && SECRET_HEADERS.test(name)) ||
+    securitySchemes.some(
       (scheme) =>
         scheme.kind === 'apiKey' &&
         scheme.in === location &&
         scheme.parameterName.toLowerCase() === name.toLowerCase(),
-    ) ||
-    isSecret([findParameterSchema(given, context)], context.schemas)
+    )
   );
 }
 

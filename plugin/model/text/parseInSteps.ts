@@ -1,6 +1,6 @@
 import {isJsonNumber, toExactNumber, withoutMarks} from '../../document/exactNumber';
 import {type KeyOrder, startKeyOrder, toNextKey} from '../../document/keyOrder';
-import type {Json} from '../../model/types';
+import type {Json} from '../types';
 
 /**
  * A list or an object that is still open; `key` is that of the member whose value comes next.

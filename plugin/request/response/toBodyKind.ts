@@ -1,5 +1,5 @@
 import {essenceOf, toMediaKind} from '../../model/operation/mediaKind';
-import type {ResponseHead} from '../send/types';
+import type {NameValue} from '../types';
 
 /** How a body can be shown. */
 export type BodyKind =
@@ -42,7 +42,7 @@ export function toBodyKind(mediaType: string): BodyKind {
 /**
  * Returns type and subtype in lower case, and the charset; a body without `Content-Type` is binary.
  */
-export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {
+export function readContentType({headers}: {headers: readonly NameValue[]}): {
   mediaType: string;
   charset: string;
 } {
@@ -52,6 +52,6 @@ export function readContentType({headers}: Pick<ResponseHead, 'headers'>): {
 }
 
 /** The first header with that name; `name` must be in lower case. */
-export function getHeader(headers: ResponseHead['headers'], name: string): string | undefined {
+export function getHeader(headers: readonly NameValue[], name: string): string | undefined {
   return headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,0 +1,72 @@
+/** What a value should be instead, in the words of the pages. */
+import {isObject} from '../document/isObject';
+import {formatJson} from '../document/exactNumber';
+import {memberOf} from '../document/keyOrder';
+import {toKeys} from '../document/pointer';
+import type {Json} from '../document/types';
+import {say} from '../exports/markdown/words';
+import type {Schema, SchemaTable} from '../model/types';
+import {toConstraintFacts} from '../model/words/line';
+import {findItem, findNode, findProperty} from '../request/schemas';
+import {toField} from './text';
+
+/** Values of an enumeration that are named. */
+const MOST_VALUES = 20;
+
+/** The schema of a part of a value. Undefined where the document describes none. */
+export function findSchemaAt(
+  schema: Schema | undefined,
+  pointer: string,
+  table: SchemaTable,
+): Schema | undefined {
+  let found = schema;
+  for (const key of toKeys(pointer)) {
+    const node = findNode(found, table);
+    found = /^\d{1,9}$/.test(key)
+      ? (findItem(node, Number(key)) ?? findProperty(node, key, table))
+      : findProperty(node, key, table);
+    if (!found) return undefined;
+  }
+  return found;
+}
+
+/** The part of a value at a pointer. */
+export function findValueAt(value: Json, pointer: string): Json | undefined {
+  let found: Json | undefined = value;
+  for (const key of toKeys(pointer))
+    found = Array.isArray(found)
+      ? found[Number(key)]
+      : isObject(found)
+        ? memberOf(found, key)
+        : undefined;
+  return found;
+}
+
+/** `integer, 1–100, default 20`; undefined where the schema says nothing. */
+export function describeExpected(
+  schema: Schema | undefined,
+  table: SchemaTable,
+): string | undefined {
+  if (!schema || schema.kind === 'unknown' || schema.kind === 'boolean') return undefined;
+  const node = findNode(schema, table);
+  if (!node) return schema.kind === 'reference' ? toField(schema.type) : undefined;
+  const {type, format, constraints, enum: values, const: only, properties = []} = node;
+  const needed = properties.filter(({required}) => required).map(({name}) => name);
+  const [example] = node.examples ?? [];
+  const words = [
+    type,
+    ...(format === undefined ? [] : [`format ${format}`]),
+    ...(constraints ? toConstraintFacts(constraints).map(say) : []),
+    ...(only === undefined ? [] : [`always ${formatJson(only)}`]),
+    ...(values ? [`one of ${listValues(values.map(({value}) => value))}`] : []),
+    ...(needed.length > 0 ? [`with ${needed.slice(0, MOST_VALUES).join(', ')}`] : []),
+    ...(example === undefined ? [] : [`for example ${formatJson(example)}`]),
+  ];
+  return toField(words.join(', '), 400);
+}
+
+function listValues(values: readonly Json[]): string {
+  const shown = values.slice(0, MOST_VALUES).map((value) => formatJson(value));
+  const more = values.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,74 @@
+import type {Json} from '../../document/types';
+import {countTokens, cutMarkdown} from '../budget';
+import {fitJson, type NamedIn} from '../fitJson';
+import {toField, toFence, toJsonText} from '../text';
+
+/** Parts that are named when they are left out: as many as there is room for. */
+const NAMED = [20, 6, 2, 0];
+/** How much of the budget an attempt leaves to the sentences around the text, from 0 to 1. */
+const FRAMES = [0.04, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8];
+
+/** The first answer that fits, of those with more and with fewer names and text. */
+function chooseFitting(budget: number, make: (room: number, named: number) => string): string {
+  let last = '';
+  for (const named of NAMED)
+    for (const frame of named > 6 ? FRAMES.slice(0, 4) : FRAMES) {
+      last = make(Math.floor(budget * (1 - frame)) - 40, named);
+      if (countTokens(last) <= budget) return last;
+    }
+  return last;
+}
+
+/**
+ * Markdown of the document within a budget.
+ * @param more how to get the rest
+ */
+export function toCutMarkdown(markdown: string, budget: number, more: string): string {
+  return chooseFitting(budget, (room, named) => {
+    const {text, left} = cutMarkdown(markdown, Math.max(0, room));
+    const fence = toFence(text);
+    if (left.tokens === 0) return fence;
+    const names = toNames(
+      left.headings.map((heading) => toField(heading, 60)),
+      named,
+    );
+    return `${fence}\n\nLeft out: ${left.tokens} tokens${names === '' ? '' : ` of ${names}`}. ${more}`;
+  });
+}
+
+/** JSON of the document within a budget, with the calls that get what it lacks. */
+export function toCutJson(
+  value: Json,
+  budget: number,
+  {namedIn, ofNames, ofPointers}: {namedIn: NamedIn; ofNames: string; ofPointers: string},
+): string {
+  return chooseFitting(budget, (room, named) => {
+    const {text, names, pointers} = fitJson(value, Math.max(20, room), namedIn);
+    const parts = [
+      text,
+      toCalls(names, ofNames, named),
+      toCalls(
+        pointers.map((pointer) => `#${pointer}`),
+        ofPointers,
+        named,
+      ),
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+  });
+}
+
+function toCalls(all: readonly string[], call: string, named: number): string {
+  if (all.length === 0) return '';
+  const names = toNames(
+    all.map((name) => toField(name, 200)),
+    named,
+  );
+  return `${call}: ${names === '' ? `${all.length} parts` : names}`;
+}
+
+function toNames(all: readonly string[], named: number): string {
+  const shown = all.slice(0, named);
+  const others = all.length - shown.length;
+  if (shown.length === 0) return '';
+  return `${toJsonText(shown)}${others > 0 ? ` and ${others} more` : ''}`;
+}

@@ -1,0 +1,189 @@
+import {formatJson} from '../../document/exactNumber';
+import {isRecord} from '../../document/isObject';
+import {present} from '../../document/present';
+import type {Json} from '../../document/types';
+import {toPlainText} from '../../model/markdown/toPlainText';
+import type {MediaType, Response} from '../../model/types';
+import {parseExactJson} from '../../model/text/parseExactJson';
+import {essenceOf} from '../../model/operation/mediaKind';
+import {
+  compareInSteps,
+  findResponse,
+  readBodyInSteps,
+  type ReadBody,
+  type ReceivedHead,
+  type ResponseDifference,
+} from '../../request/response/compareResponse';
+import {getHeader} from '../../request/response/toBodyKind';
+import type {NameValue, RequestContext} from '../../request/types';
+import {countTokens} from '../budget';
+import {type AgentFinding, describeFinding, isCertain} from '../describeFinding';
+import {toKey} from '../find';
+import {AgentError} from '../library';
+import {matchQuick} from '../matchQuick';
+import {openContext} from '../openContext';
+import {toField, toJsonText} from '../text';
+import {BUDGET, OPERATION, type Tool} from './types';
+
+/** What the console says about a response, and what the document says about its status. */
+export const explainResponse: Tool = {
+  title: 'Explain a response',
+  description:
+    'Says what a response of an operation means according to the documentation, and where its status, headers or body differ from it.',
+  input: {
+    operation: OPERATION,
+    status: {type: 'integer', minimum: 100, maximum: 599, description: 'The status code.'},
+    headers: {
+      type: 'object',
+      description: 'The headers by name. Without them, they are not compared.',
+    },
+    body: {description: 'The body: text, or JSON.'},
+    budget: BUDGET,
+  },
+  required: ['operation', 'status'],
+  async run(call) {
+    const {args} = call;
+    const [status, budget] = [args.whole('status', 100, 599), args.budget()];
+    if (status === undefined)
+      throw new AgentError('`status` must be the status code, such as 404.');
+    const {context, load} = await openContext(call);
+    const {responses} = context.operation;
+    const response = findResponse(responses, status);
+    const documented = responses.slice(0, 30).map((one) => ({
+      status: one.status,
+      meaning: toMeaning(one, 120),
+    }));
+    const operation = toField(toKey(context.operation));
+    if (!response)
+      return toJsonText(
+        present({
+          operation,
+          documented,
+          matches: responses.length === 0 ? undefined : false,
+          note:
+            responses.length === 0
+              ? 'The document describes no responses of this operation.'
+              : `The document does not describe the status ${status}.`,
+        }) as Json,
+      );
+    const head = toHead(status, args.json('headers'), response, args.json('body'));
+    const read = run(readBodyInSteps(response, head, toText(args.json('body'))));
+    const {context: own, found} = await load((loaded) =>
+      run(
+        compareInSteps(response, head, read, {
+          table: loaded.schemas,
+          direction: 'response',
+          match: matchQuick,
+        }),
+      ).map((difference) => ({
+        difference,
+        finding: 'finding' in difference ? difference.finding : NO_FINDING,
+      })),
+    );
+    const differences = found
+      .filter(({finding}) => finding === NO_FINDING || isCertain(finding))
+      .map(({difference}) => toFinding(difference, response, read, own));
+    const toAnswer = (shown: readonly AgentFinding[]) =>
+      toJsonText(
+        present({
+          operation,
+          status: response.status,
+          meaning: toMeaning(response, 1200),
+          mediaTypes: response.content.map(({mediaType}) => toField(mediaType)),
+          matches: differences.length === 0,
+          differences: shown.length > 0 ? [...shown] : undefined,
+          moreDifferences:
+            differences.length > shown.length ? differences.length - shown.length : undefined,
+        }) as Json,
+      );
+    let most = differences.length;
+    while (most > 0 && countTokens(toAnswer(differences.slice(0, most))) > budget) most--;
+    return toAnswer(differences.slice(0, most));
+  },
+};
+
+/** Stands where a difference is not one between a value and its schema. */
+const NO_FINDING = {pointer: '', kind: 'forbidden'} as const;
+
+function run<T>(steps: Iterator<undefined, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+function toMeaning({summary, reason, description}: Response, most: number): string {
+  const text = description === undefined ? '' : toPlainText(description);
+  return toField([summary ?? reason, text].filter((part) => part).join('. '), most);
+}
+
+function toText(body: Json | undefined): string | undefined {
+  if (body === undefined) return '';
+  return typeof body === 'string' ? body : formatJson(body);
+}
+
+/** A body whose media type is not known is taken for the first that the document describes. */
+function toHead(
+  status: number,
+  given: Json | undefined,
+  {content}: Response,
+  body: Json | undefined,
+): ReceivedHead {
+  if (given !== undefined && !isRecord(given))
+    throw new AgentError('`headers` must be an object of names and values.');
+  const headers = Object.entries(given ?? {}).map(([name, value]): NameValue => [
+    name,
+    typeof value === 'string' ? value : formatJson(value),
+  ]);
+  const assumed = content.find((entry) => isJson(entry, body)) ?? content[0];
+  const lacksType = getHeader(headers, 'content-type') === undefined;
+  return {
+    status,
+    headers: [
+      ...headers,
+      ...(lacksType && assumed ? [['Content-Type', assumed.mediaType] as NameValue] : []),
+    ],
+    ...(given === undefined && {isPartial: true}),
+  };
+}
+
+function isJson({mediaType}: MediaType, body: Json | undefined): boolean {
+  return (
+    /[/+]json$/.test(essenceOf(mediaType)) &&
+    (typeof body !== 'string' || parseExactJson(body) !== undefined)
+  );
+}
+
+function toFinding(
+  difference: ResponseDifference,
+  {headers}: Response,
+  {body}: ReadBody,
+  {schemas: table}: RequestContext,
+): AgentFinding {
+  switch (difference.kind) {
+    case 'status':
+      return {at: 'status', problem: `is none of ${difference.documented.join(', ')}.`};
+    case 'media-type':
+      return {
+        at: 'headers.content-type',
+        problem: `${toField(difference.mediaType)} is none of the documented media types: ${toField(difference.documented.join(', '))}.`,
+      };
+    case 'missing-header':
+      return {at: `headers.${toField(difference.name)}`, problem: 'is required, but missing.'};
+    case 'not-json':
+      return {at: 'body', problem: 'is not JSON.'};
+    case 'no-body':
+      return {at: 'body', problem: 'is not documented: the document describes no body.'};
+    case 'header': {
+      const {schema} = headers.find(({name}) => name === difference.name) ?? {};
+      return describeFinding(difference.finding, `headers.${toField(difference.name)}`, {
+        schema,
+        table,
+        value: undefined,
+      });
+    }
+    case 'body':
+      return describeFinding(difference.finding, 'body', {
+        schema: body?.schema,
+        table,
+        value: body?.value,
+      });
+  }
+}

@@ -1,0 +1,57 @@
+import {parseExactJson} from '../../model/text/parseExactJson';
+import {findOperation} from '../find';
+import {findPart} from '../fitJson';
+import {AgentError} from '../library';
+import {toCutJson, toCutMarkdown} from './cut';
+import {BUDGET, OPERATION, openTab, type Tool} from './types';
+
+/** The page of an operation in one of its other forms. */
+export const getOperation: Tool = {
+  title: 'Get an operation',
+  description:
+    'Everything that the documentation says about an operation: as Markdown, or as its OpenAPI document.',
+  input: {
+    operation: OPERATION,
+    format: {
+      type: 'string',
+      enum: ['markdown', 'openapi'],
+      description: 'By default markdown.',
+    },
+    pointer: {
+      type: 'string',
+      description: 'With openapi: a JSON pointer to the part that is wanted, such as "#/paths".',
+    },
+    budget: BUDGET,
+  },
+  required: ['operation'],
+  async run(call) {
+    const {library, site, args} = call;
+    const [name, budget] = [args.need('operation'), args.budget()];
+    const format = args.oneOf('format', ['markdown', 'openapi']) ?? 'markdown';
+    const {index} = await openTab(call);
+    const own = index.search.operations[findOperation(index, site, name)];
+    const address = (index.search.base + (own?.page ?? '')).replace(/\/$/, '');
+    if (format === 'markdown') {
+      const text = await library.text(`${address}.md`);
+      if (text === undefined)
+        throw new AgentError('This operation has no Markdown. Use `format: "openapi"`.');
+      return toCutMarkdown(text, budget, 'A larger `budget` or `get_schema` gives the rest.');
+    }
+    const text = await library.text(`${address}.json`);
+    const document = text === undefined ? undefined : parseExactJson(text)?.value;
+    if (document === undefined)
+      throw new AgentError(
+        'This operation has no OpenAPI document of its own, because it would be too large. Use `format: "markdown"` and `get_schema`.',
+      );
+    const pointer = args.text('pointer') ?? '';
+    const part = findPart(document, pointer);
+    if (part === undefined)
+      throw new AgentError(`The document has nothing at the pointer ${JSON.stringify(pointer)}.`);
+    return toCutJson(part, budget, {
+      namedIn: ['components', 'schemas'],
+      ofNames: 'Left out, `get_schema` gives them',
+      ofPointers:
+        'Left out, `get_operation` with `format: "openapi"` and one of these as `pointer` gives it',
+    });
+  },
+};

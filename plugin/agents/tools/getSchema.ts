@@ -1,0 +1,63 @@
+import {parseExactJson} from '../../model/text/parseExactJson';
+import {findSchema} from '../find';
+import {findPart} from '../fitJson';
+import {AgentError} from '../library';
+import {toCutJson, toCutMarkdown} from './cut';
+import {BUDGET, openTab, type Tool} from './types';
+
+/** The page of a named schema in one of its other forms, or its section in those of operations. */
+export const getSchema: Tool = {
+  title: 'Get a schema',
+  description:
+    'What the documentation says about a named schema: as Markdown, or as JSON Schema with what it refers to.',
+  input: {
+    schema: {type: 'string', description: 'The name of the schema, such as "Pet".'},
+    format: {
+      type: 'string',
+      enum: ['markdown', 'json-schema'],
+      description: 'By default markdown.',
+    },
+    pointer: {
+      type: 'string',
+      description: 'With json-schema: a JSON pointer to the part that is wanted.',
+    },
+    budget: BUDGET,
+  },
+  required: ['schema'],
+  async run(call) {
+    const {library, args} = call;
+    const [name, budget] = [args.need('schema'), args.budget()];
+    const format = args.oneOf('format', ['markdown', 'json-schema']) ?? 'markdown';
+    const {tab, index} = await openTab(call);
+    const id = findSchema(index, name);
+    const page = index.schemas[id]?.page?.replace(/\/$/, '');
+    if (format === 'markdown') {
+      const text = await library.text(
+        page === undefined ? `${tab.folder}/schemas/${id}.md` : `${index.search.base}${page}.md`,
+      );
+      if (text === undefined) throw new AgentError('This schema has no Markdown.');
+      return toCutMarkdown(
+        text,
+        budget,
+        'A larger `budget`, or `get_schema` with another name, gives the rest.',
+      );
+    }
+    const text =
+      page === undefined ? undefined : await library.text(`${index.search.base}${page}.json`);
+    const schema = text === undefined ? undefined : parseExactJson(text)?.value;
+    if (schema === undefined)
+      throw new AgentError(
+        'This schema is not published as JSON Schema. Use `format: "markdown"`.',
+      );
+    const pointer = args.text('pointer') ?? '';
+    const part = findPart(schema, pointer);
+    if (part === undefined)
+      throw new AgentError(`The schema has nothing at the pointer ${JSON.stringify(pointer)}.`);
+    return toCutJson(part, budget, {
+      namedIn: ['$defs'],
+      ofNames: 'Left out, `get_schema` gives them',
+      ofPointers:
+        'Left out, `get_schema` with `format: "json-schema"` and one of these as `pointer` gives it',
+    });
+  },
+};

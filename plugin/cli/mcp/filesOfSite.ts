@@ -1,0 +1,36 @@
+import type {Files} from '../../agents/library';
+import {toFormatFiles} from '../../exports/formatFiles';
+import {buildRoutes} from '../../pages/routes';
+import type {AgentOptions} from '../../pages/agentTypes';
+import type {Site} from '../../types';
+
+type Place = {
+  /** Permalink of the plugin's root. */
+  root: string;
+  siteUrl: string;
+  baseUrl: string;
+  siteDir: string;
+  pluginId: string;
+  agents: AgentOptions;
+};
+
+/** The files that a build would write for programs, each made when it is read. */
+export async function filesOfSite(
+  content: Site,
+  {root, siteUrl, baseUrl, siteDir, pluginId, agents}: Place,
+): Promise<Files> {
+  const context = {
+    root,
+    siteUrl,
+    siteDir,
+    pluginId,
+    agents,
+    proxy: false,
+    development: false,
+  } as const;
+  const {agentFiles} = buildRoutes(content, context, (name) => name);
+  const {files} = await toFormatFiles(content, {siteUrl, baseUrl, agents: true, pluginId});
+  const below = root.replace(/\/?$/, '/');
+  const texts = new Map([...files, ...agentFiles].map(({url, text}) => [url, text]));
+  return {read: (path) => Promise.resolve(texts.get(below + path)?.())};
+}
