@@ -283,7 +283,11 @@ function createMiddlewares(
       ? [
           {
             name: `api-reference-mcp-${id}`,
-            middleware: createMcpMiddleware(files.latestTexts, root, address),
+            middleware: createMcpMiddleware(
+              files.latestTexts,
+              {root, siteUrl: exportContext.siteUrl},
+              address,
+            ),
           },
         ]
       : []),

@@ -75,7 +75,7 @@ describe('the page of a tag', () => {
   it('is available as Markdown: a list of operations or, with `scroll`, whole operations', async () => {
     const url = '/api/default/tags/pets.md';
     const index = (await build('index')).textOf(url);
-    expect(index).toMatch(/^# Animals\n\nThe \*animals\*\.\n/);
+    expect(index).toMatch(/^> .*\n\n# Animals\n\nThe \*animals\*\.\n/);
     expect(index).toContain('[List pets](https://docs.example.com/api/default/pets/get.md)');
     expect(index).not.toContain('## Responses');
     const scroll = (await build('scroll')).textOf(url);

@@ -1,3 +1,5 @@
+import {splitBlocks} from '../model/markdown/splitBlocks';
+
 /** The size of what a tool answers. Programs pay for each token that they read. */
 
 /** Of an answer, unless the caller asks for another size. */
@@ -20,7 +22,7 @@ export type CutText = {text: string; left: {tokens: number; headings: string[]}}
  * small ones. Headings without any of their text are left out too.
  */
 export function cutMarkdown(markdown: string, budget: number): CutText {
-  const blocks = splitBlocks(markdown.trim()).map((text) => ({
+  const blocks = joinIntroductions(splitBlocks(markdown.trim())).map((text) => ({
     text,
     tokens: countTokens(`${text}\n\n`),
     heading: /^#{1,6} (.*)$/.exec(text)?.[1],
@@ -53,26 +55,6 @@ export function cutMarkdown(markdown: string, budget: number): CutText {
     text: kept.join('\n\n'),
     left: {tokens: left + (pending?.tokens ?? 0), headings},
   };
-}
-
-/** Paragraphs, lists, tables and fenced code, as blank lines divide them. */
-function splitBlocks(markdown: string): string[] {
-  const blocks: string[][] = [];
-  let open: string[] | undefined;
-  let fence: string | undefined;
-  for (const line of markdown.split('\n')) {
-    if (line.trim() === '' && fence === undefined) {
-      open = undefined;
-      continue;
-    }
-    const [mark] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === undefined) fence = mark?.trim();
-    else if (line.trim().startsWith(fence) && line.trim().replaceAll(fence.charAt(0), '') === '')
-      fence = undefined;
-    if (open) open.push(line);
-    else blocks.push((open = [line]));
-  }
-  return joinIntroductions(blocks.map((lines) => lines.join('\n')));
 }
 
 /** A line such as `Example:` says nothing without the block that follows. */

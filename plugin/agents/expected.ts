@@ -4,9 +4,10 @@ import {formatJson} from '../document/exactNumber';
 import {memberOf} from '../document/keyOrder';
 import {toKeys} from '../document/pointer';
 import type {Json} from '../document/types';
+import {toSchemaHead} from '../exports/markdown/schema';
 import {say} from '../exports/markdown/words';
 import type {Schema, SchemaTable} from '../model/types';
-import {toConstraintFacts} from '../model/words/line';
+import {toValueFacts} from '../model/words/notes';
 import {findItem, findNode, findProperty} from '../request/schemas';
 import {toField} from './text';
 
@@ -50,19 +51,24 @@ export function describeExpected(
   if (!schema || schema.kind === 'unknown' || schema.kind === 'boolean') return undefined;
   const node = findNode(schema, table);
   if (!node) return schema.kind === 'reference' ? toField(schema.type) : undefined;
-  const {type, format, constraints, enum: values, const: only, properties = []} = node;
-  const needed = properties.filter(({required}) => required).map(({name}) => name);
-  const [example] = node.examples ?? [];
+  const {facts, allowed} = toValueFacts({annotations: node, target: node});
+  const needed = (node.properties ?? []).flatMap(({name, required}) => (required ? name : []));
   const words = [
-    type,
-    ...(format === undefined ? [] : [`format ${format}`]),
-    ...(constraints ? toConstraintFacts(constraints).map(say) : []),
-    ...(only === undefined ? [] : [`always ${formatJson(only)}`]),
-    ...(values ? [`one of ${listValues(values.map(({value}) => value))}`] : []),
+    toSchemaHead(node, {}),
+    ...facts.map(
+      ({words: label, values}) => `${toLower(say(label))} ${listValues(values.slice(0, 1))}`,
+    ),
+    ...(allowed
+      ? [`${toLower(say('schema.oneOf'))} ${listValues(allowed.map(({value}) => value))}`]
+      : []),
     ...(needed.length > 0 ? [`with ${needed.slice(0, MOST_VALUES).join(', ')}`] : []),
-    ...(example === undefined ? [] : [`for example ${formatJson(example)}`]),
   ];
   return toField(words.join(', '), 400);
+}
+
+/** The words begin a line on pages, and continue one here. */
+function toLower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function listValues(values: readonly Json[]): string {

@@ -1,4 +1,5 @@
 /** Divides long Markdown files into parts that programs can fetch whole. */
+import {splitBlocks} from '../model/markdown/splitBlocks';
 import {joinBlocks, toLink, toList} from './markdown/text';
 import type {TextFile} from './types';
 
@@ -64,7 +65,7 @@ export function findTextPart(
   files: readonly TextFile[],
   siteUrl: string,
   url: string,
-  decode: (url: string) => string,
+  decode: (url: string) => string = (one) => one,
 ): (TextPart & {mediaType: string}) | undefined {
   const find = (wanted: string) => files.find((one) => decode(one.url) === wanted);
   const file = find(url) ?? find(url.replace(/\.\d+\.md$/, '.md'));
@@ -73,7 +74,7 @@ export function findTextPart(
 }
 
 function toHeadings(piece: string): string {
-  const headings = toBlocks(piece).flatMap((block) => /^#{1,3} (.*)/.exec(block)?.[1] ?? []);
+  const headings = splitBlocks(piece).flatMap((block) => /^#{1,3} (.*)/.exec(block)?.[1] ?? []);
   const shown = headings.slice(0, MOST_HEADINGS).join(' · ');
   return headings.length === 0 ? '' : `: ${shown}${headings.length > MOST_HEADINGS ? ' · …' : ''}`;
 }
@@ -82,7 +83,7 @@ function toHeadings(piece: string): string {
 function divide(text: string, size: number): string[] {
   const pieces: string[][] = [[]];
   let length = 0;
-  const blocks = toBlocks(text).flatMap((block) => divideBlock(block, size));
+  const blocks = splitBlocks(text.trim()).flatMap((block) => divideBlock(block, size));
   for (const block of blocks) {
     const piece = pieces.at(-1) ?? [];
     const isNext = length + block.length > size && piece.length > 0;
@@ -107,26 +108,6 @@ function takeSection(piece: string[], room: number): string[] {
   const length = (blocks: readonly string[]) => blocks.reduce((sum, one) => sum + one.length, 0);
   const last = length(piece.slice(start));
   return start > 0 && last < Math.min(room, length(piece) / 2) ? piece.splice(start) : [];
-}
-
-/** What blank lines separate; code is one block. */
-function toBlocks(text: string): string[] {
-  const blocks: string[] = [];
-  let lines: string[] = [];
-  let fence: string | undefined;
-  const end = () => {
-    if (lines.length > 0) blocks.push(lines.join('\n'));
-    lines = [];
-  };
-  for (const line of text.trim().split('\n')) {
-    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === undefined) fence = mark === '' ? undefined : mark;
-    else if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
-    if (line === '' && fence === undefined) end();
-    else lines.push(line);
-  }
-  end();
-  return blocks;
 }
 
 /** A block that is too long is divided between its lines; each piece of code has its fence. */

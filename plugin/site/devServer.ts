@@ -124,7 +124,7 @@ export function createTextMiddleware(
  */
 export function createMcpMiddleware(
   list: () => readonly TextFile[],
-  root: string,
+  {root, siteUrl}: {root: string; siteUrl: string},
   address: DevServerAddress,
 ): Handler {
   const below = root.replace(/\/?$/, '/');
@@ -133,11 +133,7 @@ export function createMcpMiddleware(
     // Loaded here, because a build does not need the packages.
     const {createFilesHandler} = require('../agents/adapters/node') as typeof McpNode;
     const read = (path: string) =>
-      Promise.resolve(
-        list()
-          .find(({url}) => url === below + path)
-          ?.text(),
-      );
+      Promise.resolve(findTextPart(list(), siteUrl, below + path)?.text);
     return createFilesHandler({read, revision: list}, {origins});
   };
   let handler: ReturnType<typeof create> | undefined;

@@ -1,5 +1,6 @@
 import type {Files} from '../../agents/library';
 import {toFormatFiles} from '../../exports/formatFiles';
+import {findTextPart} from '../../exports/textParts';
 import {buildRoutes} from '../../pages/routes';
 import type {AgentOptions} from '../../pages/agentTypes';
 import type {Site} from '../../types';
@@ -31,6 +32,6 @@ export async function filesOfSite(
   const {agentFiles} = buildRoutes(content, context, (name) => name);
   const {files} = await toFormatFiles(content, {siteUrl, baseUrl, agents: true, pluginId});
   const below = root.replace(/\/?$/, '/');
-  const texts = new Map([...files, ...agentFiles].map(({url, text}) => [url, text]));
-  return {read: (path) => Promise.resolve(texts.get(below + path)?.())};
+  const texts = [...files, ...agentFiles];
+  return {read: (path) => Promise.resolve(findTextPart(texts, siteUrl, below + path)?.text)};
 }

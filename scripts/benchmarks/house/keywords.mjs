@@ -11,8 +11,18 @@ const READERS = new Set(['childOf', 'fieldOf', 'extensionOf']);
 const MANY = 2;
 
 const VOCABULARY = 'plugin/document/vocabulary/';
-/** Where a keyword has its row, its words, and whether values are compared by it: complete tables. */
-const PLACES = [VOCABULARY, 'plugin/model/words/', 'plugin/model/schema/compared.ts'];
+/**
+ * Where a keyword has its row, its words, and whether values are compared by it: complete tables.
+ * Then where tools for programs write the schemas of their own arguments.
+ */
+const PLACES = [
+  VOCABULARY,
+  'plugin/model/words/',
+  'plugin/model/schema/compared.ts',
+  'plugin/agents/tools/',
+  'plugin/agents/createAgents.ts',
+  'plugin/agents/adapters/createServers.ts',
+];
 /** The tables with a row for each keyword. */
 const TABLES = ['APPLICATORS', 'CONSTRAINT_TRAITS', 'WORDS'];
 
