@@ -78,7 +78,7 @@ describe('chapters and operations in one sidebar', () => {
       await page.getByText('1 page found').waitFor();
       expect(await textsOf(`${MENU} a[href*="/rooms/"]`)).toEqual(['Room 25GET']);
       await page.getByRole('button', {name: 'Search this reference'}).click();
-      await page.getByRole('combobox', {name: 'Search operations'}).fill('Room 12');
+      await page.getByRole('combobox', {name: 'Search this reference'}).fill('Room 12');
       await page.locator('.theme-api-search-result').first().click();
       await page.waitForURL('**/api/museum/rooms/12/get');
     },
