@@ -256,7 +256,11 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
         const page = pages.get(key)!;
         return listUnequalWords(
           page,
-          files.get(`${permalink}.md`)!.text(),
+          // Without the link to the list of all pages.
+          files
+            .get(`${permalink}.md`)!
+            .text()
+            .replace(/^> .*\n/, ''),
           known,
           toFoldedText(page, operation, reference),
         ).map((word) => `${key}: ${word}`);
