@@ -260,7 +260,7 @@ export const OF_DOCUMENTS: readonly Invariant<Usable>[] = [
           files
             .get(`${permalink}.md`)!
             .text()
-            .replace(/^> .*\n/, ''),
+            .replace(/^> .*\n\n/, ''),
           known,
           toFoldedText(page, operation, reference),
         ).map((word) => `${key}: ${word}`);

@@ -37,8 +37,10 @@ function toPageText(html: string): string {
           .join('')
           .replace(/^.*$/s, (text) => (INLINE.test(node.nodeName) ? text : ` ${text} `));
   const {body} = new JSDOM(html).window.document;
-  // Markdown has no explanations of formats, and the label of a method touches the path after it.
-  for (const note of body.querySelectorAll('.theme-api-format-note')) note.remove();
+  // Markdown has no explanations of formats and no titles for searches of the site, and the label of
+  // a method touches the path after it.
+  for (const note of body.querySelectorAll('.theme-api-format-note, .theme-api-title-place'))
+    note.remove();
   for (const method of body.querySelectorAll('.theme-api-method')) method.append(' ');
   return walk(body);
 }
