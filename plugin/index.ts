@@ -3,6 +3,7 @@ import {setTimeout as delay} from 'timers/promises';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {flattenRoutes, getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin, PluginContentLoadedActions, Props} from '@docusaurus/types';
+import {present} from './document/present';
 import {findCopies} from './config/copies';
 import {createPipeline} from './content';
 import type {Site} from './types';
@@ -298,7 +299,7 @@ async function createLoader({
   search,
 }: PluginSettings) {
   const {siteDir, baseUrl, siteConfig, i18n} = context;
-  const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
+  const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats, tryIt, samples} = options;
   const {routeBasePath} = options;
   // Later, bundlers draw there.
   let progress = createProgress(process.stderr, process.env);
@@ -313,6 +314,7 @@ async function createLoader({
     localizedDir,
     showExtensions,
     imageHosts,
+    pageRule: present({tryIt, samples}),
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,
