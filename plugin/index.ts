@@ -3,7 +3,6 @@ import {setTimeout as delay} from 'timers/promises';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {flattenRoutes, getPluginI18nPath, normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin, PluginContentLoadedActions, Props} from '@docusaurus/types';
-import {present} from './document/present';
 import {findCopies} from './config/copies';
 import {createPipeline} from './content';
 import type {Site} from './types';
@@ -314,7 +313,7 @@ async function createLoader({
     localizedDir,
     showExtensions,
     imageHosts,
-    pageRule: present({tryIt, samples}),
+    pageRule: {tryIt, ...(samples && {samples})},
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,

@@ -16,7 +16,9 @@ export function toTryItFacts(reference: Pick<ApiReference, 'servers' | 'operatio
   const {servers, operations} = listTried(reference);
   const unique = listServers({servers, operations});
   if (operations.length === 0 && reference.operations.length > 0)
-    return [{server: '', reachable: false, production: false, why: 'Switched off.'}];
+    return [
+      {server: '', reachable: false, production: false, why: 'Switched off for all operations.'},
+    ];
   if (unique.length === 0)
     return [
       {
