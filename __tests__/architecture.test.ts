@@ -21,14 +21,14 @@ const TABLE = `
   model: diagnostics document
   request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
   navigation: diagnostics document compare/matchOperations config model
-  stages: document config model navigation
+  stages: document config model navigation request/samples/types
   lists: diagnostics document compare config model navigation stages request/pageRequest
   routes: diagnostics document compare config model navigation lists
   types: diagnostics config model navigation stages lists routes/types
   search: document/exactNumber document/present lists/otherPages model navigation types
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
     request search types proxy/manifest proxy/protocol
-  options: document/isObject config/fields config/fieldTypes
+  options: document/isObject document/types config/fields config/fieldTypes config/samples
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types search
     lists request exports stages types proxy/buildFiles
   agents: diagnostics document lists/changelog model request search exports/markdown pages proxy
@@ -38,7 +38,7 @@ const TABLE = `
     document/exactNumber document/keyOrder
   site: diagnostics config document model navigation exports agents options stages
     types proxy routes
-  documents: diagnostics config document model checks site/modelCache stages
+  documents: diagnostics config document model request/samples/languages checks site/modelCache stages
   content: diagnostics config document documents model navigation lists
     exports checks stages types routes search/schemaPlaces
   sidebar: diagnostics config document navigation lists exports/searchFiles
@@ -211,7 +211,7 @@ const listImports = (files: readonly string[], find: (name: string, file: string
 const folderOf = (file: string) => /^plugin\/([^/.]+)/.exec(file)![1]!;
 /** The file that a relative import names. */
 function resolveImport(file: string, name: string): string {
-  const base = path.posix.join(path.posix.dirname(file), name);
+  const base = path.posix.join(path.posix.dirname(file), name.replace(/\.ts$/, ''));
   return ['.ts', '.tsx', '/index.ts', '/index.tsx']
     .map((end) => base + end)
     .find((candidate) => fs.existsSync(path.join(ROOT, candidate)))!;

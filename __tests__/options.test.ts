@@ -16,7 +16,8 @@ describe('validateOptions', () => {
       id: 'admin',
       docsJson: 'config/docs.json',
       routeBasePath: 'reference/v1.2',
-      tryIt: {proxy: 'https://proxy.example.com/try-it'},
+      tryIt: {proxy: 'https://proxy.example.com/try-it', mode: {GET: 'full', '*': 'none'}},
+      samples: [{id: 'curl'}, {id: 'python', label: 'Python', variant: 'httpx'}],
       showExtensions: ['x-rate-limit'],
       imageHosts: ['img.example.com', '*.example.org'],
       maxFileSize: 250,
@@ -46,7 +47,7 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, mcp, search, id.',
+      'Known options: docsJson, routeBasePath, tryIt, samples, showExtensions, imageHosts, maxFileSize, formats, mcp, search, id.',
     );
   });
 
@@ -72,6 +73,11 @@ describe('validateOptions', () => {
     ['tryIt.proxy', {tryIt: {proxy: '/\\evil.example.com'}}],
     ['tryIt.proxy', {tryIt: {proxy: 'https://proxy example.com'}}],
     ['tryIt.proxy', {tryIt: {proxy: 'https://me:word@proxy.example.com/try-it'}}],
+    ['tryIt.mode', {tryIt: {mode: 'off'}}],
+    ['tryIt.mode', {tryIt: {mode: {}}}],
+    ['tryIt.mode.GET', {tryIt: {mode: {GET: 'off'}}}],
+    ['samples', {samples: 'curl'}],
+    ['samples[0].label', {samples: [{id: 'curl', label: ''}]}],
     ['maxFileSize', {maxFileSize: '200MB'}],
     ['maxFileSize', {maxFileSize: 0}],
     ['search', {search: 'on'}],
@@ -81,6 +87,16 @@ describe('validateOptions', () => {
     ['showExtensions', {showExtensions: ['internal']}],
   ])('rejects an invalid %s', (name, options) => {
     expect(() => validate(options)).toThrow(`\`${name}\` must be`);
+  });
+
+  it('takes ids of languages, and rejects others', () => {
+    expect(validate({samples: ['curl', {id: 'go'}]}).samples).toEqual([{id: 'curl'}, {id: 'go'}]);
+    expect(() => validate({samples: ['pyton']})).toThrow(
+      'There are no samples in `pyton`. Did you mean "python"?',
+    );
+    expect(() => validate({tryIt: {mode: {get: 'full'}}})).toThrow(
+      'There is no option `tryIt.mode.get`.',
+    );
   });
 
   it('does not repeat a value, which may be a secret of the environment', () => {

@@ -1,17 +1,19 @@
 /**
  * Loads and models the documents of a tab, and reuses the results if their files did not change.
  */
+import {loadFirstWriters} from './request/samples/languages';
 import type {LoadedTab, PreservedFact} from './stages';
 import {present} from './document/present';
 import {withoutEchoes, withoutRepeats} from './diagnostics/echoes';
 import type {Diagnostic, Report} from './diagnostics/types';
-import type {TabConfig} from './config/types';
+import type {OperationRule, TabConfig} from './config/types';
 import {toScopes} from './config/toScopes';
 import {fingerprintFiles, isUnchanged} from './document/fingerprint';
 import {loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
 import {toApiReference} from './model/apiReference';
 import {joinReferences} from './model/joinReferences';
+import {type PageRule, withPageSettings} from './model/page/pageSettings';
 import {keepUnchanged} from './model/keepUnchanged';
 import type {ApiReference} from './model/types';
 import type {ModelCache} from './site/modelCache';
@@ -23,6 +25,8 @@ import {reviewDocument} from './checks/reviewDocument';
 export type DocumentsContext = {
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions?: readonly string[];
+  /** What the options of the plugin decide about operations; absent: nothing. */
+  pageRule?: PageRule;
   /** Maximum size of a document's file, in megabytes. */
   maxFileSize?: number;
   /** Compares the documents with the pages; `check` counts the facts. */
@@ -36,7 +40,7 @@ export type DocumentsContext = {
 /** The results for the documents of a tab. */
 export type TabDocuments = Pick<
   LoadedTab,
-  'documents' | 'reference' | 'preserved' | 'lacksDocument'
+  'documents' | 'reference' | 'sampleWriters' | 'preserved' | 'lacksDocument'
 > & {diagnostics: Diagnostic[]};
 
 /** A document and its results, kept while its files do not change. */
@@ -77,9 +81,11 @@ export function createDocumentsLoader(
         next.documents.set(key, current);
         found.push(current);
       }
-      const documents = toTabDocuments(tab, found, kept.joined.get(tab.tabId));
-      loaded.set(tab.tabId, documents);
-      if (documents.reference) next.joined.set(tab.tabId, documents.reference);
+      const documents = toTabDocuments(tab, found, context, kept.joined.get(tab.tabId));
+      const {reference} = documents;
+      const sampleWriters = reference && (await loadFirstWriters(reference.operations));
+      loaded.set(tab.tabId, {...documents, ...present({sampleWriters})});
+      if (reference) next.joined.set(tab.tabId, reference);
     }
     kept = next;
     return loaded;
@@ -101,13 +107,21 @@ function toEntries(tab: TabConfig): TabDocument[] {
 
 /** Everything in docs.json that a document's results depend on. */
 function toKey({
-  tab: {tabId, overlays, audience, remote},
+  tab: {tabId, overlays, audience, remote, ...tab},
   source,
   siblings,
   scope,
 }: TabDocument): string {
   const places = remote && [remote.url, remote.base, remote.origins, [...(remote.beside ?? [])]];
-  return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places])}`;
+  const modes = listModes(tab);
+  return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places, modes])}`;
+}
+
+/** Servers are checked only where Try It uses them. */
+function listModes({tryIt, tags, overrides}: Pick<TabConfig, 'tryIt' | 'tags' | 'overrides'>) {
+  const listOf = (rules: ReadonlyMap<string, OperationRule> = new Map()) =>
+    [...rules].flatMap(([key, rule]) => (rule.tryIt ? [[key, rule.tryIt]] : []));
+  return [tryIt, listOf(tags), listOf(overrides)];
 }
 
 /** A document with errors is always read again: a missing file may exist by now. */
@@ -151,7 +165,15 @@ async function load(
     document && reference && context.comparesFacts
       ? await compareFacts(entry, document, reference, context)
       : undefined;
-  const reviewed = document && reference && reviewDocument(document, reference, known, preserved);
+  const reviewed =
+    document &&
+    reference &&
+    reviewDocument(
+      document,
+      withPageSettings(reference, {site: context.pageRule ?? {}, tab}),
+      known,
+      preserved,
+    );
   const diagnostics = withoutRepeats(
     [...known, ...(reviewed ?? []).map((one) => ({...one, tabId: tab.tabId}))],
     toPlace,
@@ -216,8 +238,16 @@ async function compareFacts(
 function toTabDocuments(
   tab: TabConfig,
   found: readonly KnownDocument[],
+  {pageRule: site = {}}: DocumentsContext,
   earlier: ApiReference | undefined,
 ): TabDocuments {
+  const settle = (made: ApiReference) => {
+    const settled = withPageSettings(made, {site, tab});
+    // While a site is edited, equal operations stay the same objects.
+    return earlier && (settled !== made || tab.sources.length > 1)
+      ? keepUnchanged(settled, earlier)
+      : settled;
+  };
   const usable = found.flatMap(({document, reference, ...known}) =>
     document && reference ? [{...known, source: document.root.file, document, reference}] : [],
   );
@@ -225,18 +255,17 @@ function toTabDocuments(
   if (tab.sources.length === 1 || !first) {
     return {
       documents: usable.map(({document}) => document),
-      ...(first && {reference: withTitle(first.reference, tab.label)}),
+      ...(first && {reference: settle(withTitle(first.reference, tab.label))}),
       ...(first?.preserved && {preserved: first.preserved}),
       diagnostics: found.flatMap(({diagnostics}) => diagnostics),
     };
   }
   const lost = listLost(found, usable).map(withExclusion);
   const documents = usable.map(({document}) => document);
-  const joined = joinReferences(tab.label, usable);
   const preserved = usable.flatMap(({preserved: facts}) => (facts ? [facts] : []));
   return {
     documents,
-    reference: earlier ? keepUnchanged(joined, earlier) : joined,
+    reference: settle(joinReferences(tab.label, usable)),
     ...(preserved.length > 0 && {preserved: joinFacts(preserved)}),
     ...(lost.length > 0 && {lacksDocument: true as const}),
     diagnostics: [

@@ -313,7 +313,7 @@ async function createLoader({
   search,
 }: PluginSettings) {
   const {siteDir, baseUrl, siteConfig, i18n} = context;
-  const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
+  const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats, tryIt, samples} = options;
   const {routeBasePath} = options;
   // Later, bundlers draw there.
   let progress = createProgress(process.stderr, process.env);
@@ -328,6 +328,7 @@ async function createLoader({
     localizedDir,
     showExtensions,
     imageHosts,
+    pageRule: {tryIt, ...(samples && {samples})},
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
     maxFileSize,

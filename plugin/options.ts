@@ -1,18 +1,26 @@
-import {checkFields, OPTIONS, type FieldSchema} from './config/fields';
-import {OPTION_DEFAULTS, type Options} from './config/fieldTypes';
+import {checkFields, OPTIONS, toFieldSchema, type FieldSchema} from './config/fields';
+import {OPTION_DEFAULTS, type Options, type TryItMode} from './config/fieldTypes';
+import {checkSamples} from './config/samples';
 import {isRecord} from './document/isObject';
+import type {Json} from './document/types';
 
 /** The name of the plugin in Docusaurus configurations, and of the package on npm. */
 export const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 
 export type {Options};
 
+/** A language of samples, with its own label, and a library other than usual. */
+type SampleOption = {id: string; label?: string; variant?: string};
+
 /** The complete options of the plugin. */
-export type PluginOptions = Required<Omit<Options, 'tryIt' | 'formats' | 'mcp'>> & {
-  tryIt: Required<NonNullable<Options['tryIt']>> & {
+export type PluginOptions = Required<Omit<Options, 'tryIt' | 'samples' | 'formats' | 'mcp'>> & {
+  tryIt: Required<Omit<NonNullable<Options['tryIt']>, 'mode'>> & {
+    mode: TryItMode | {[method: string]: TryItMode};
     /** Whether the site sets the option `proxy` itself. */
     isProxyNamed?: true;
   };
+  /** Absent: the usual languages. */
+  samples?: SampleOption[];
   formats: Required<NonNullable<Options['formats']>>;
   mcp: Required<NonNullable<Options['mcp']>>;
 };
@@ -32,17 +40,22 @@ export function validateOptions({options}: {options: Options | undefined}): Plug
         ? listProblems(withoutUndefined(given[name]), option, `${name}.`)
         : [],
     ),
+    ...(isRecord(given.tryIt) && isRecord(given.tryIt.mode)
+      ? listProblems(given.tryIt.mode, toFieldSchema('tryItModes'), 'tryIt.mode.')
+      : []),
+    ...(Array.isArray(given.samples) ? checkSamples(given.samples) : []),
   ];
   const problems = wrong.length > 0 ? wrong : checkMcp(given);
   if (problems.length > 0)
     throw new Error(
       `The options of ${PLUGIN_NAME} are wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     );
-  const {tryIt, formats, mcp, ...rest}: Options = given;
+  const {tryIt, formats, mcp, samples, ...rest}: Options = given;
   const all = {...DEFAULT_OPTIONS, ...rest};
   return {
     ...all,
     routeBasePath: trimSlashes(all.routeBasePath),
+    ...(samples && {samples: samples.map(toSampleOption)}),
     tryIt: {
       ...DEFAULT_OPTIONS.tryIt,
       ...withoutUndefined(tryIt),
@@ -58,6 +71,10 @@ function checkMcp({mcp, formats}: Options): string[] {
   return mcp?.enabled && formats?.markdown === false
     ? ['`mcp.enabled` needs `formats.markdown`, which is false. Remove one of them.']
     : [];
+}
+
+function toSampleOption(entry: Json): SampleOption {
+  return (isRecord(entry) ? entry : {id: entry}) as SampleOption;
 }
 
 function listProblems(

@@ -3,6 +3,7 @@ import type {ChangelogEntry, TabConfig} from './config/types';
 import type {LoadedDocument, Place} from './document/types';
 import type {ApiReference} from './model/types';
 import type {TabNavigation} from './navigation/types';
+import type {SampleWriters} from './request/samples/types';
 
 /** A tab of docs.json with its documents. */
 export type LoadedTab = {
@@ -11,6 +12,8 @@ export type LoadedTab = {
   documents: readonly LoadedDocument[];
   /** Of all documents. Absent if none can be used. */
   reference?: ApiReference;
+  /** What writes the first samples of pages, as far as they are not in cURL. */
+  sampleWriters?: SampleWriters;
   /** One of several documents cannot be used; the pages show the others. */
   lacksDocument?: true;
   /** The facts of the document, and which of them the pages lose. */

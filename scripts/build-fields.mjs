@@ -86,7 +86,7 @@ function toModule(docs, objects, options) {
     .filter(([, definition]) => definition.enum)
     .map(
       ([name, {enum: values}]) =>
-        `export type ${capitalize(name)} = ${values.map(quote).join(' | ')};\n`,
+        `export type ${capitalize(name)} =${values.length > 9 ? values.map((value) => `\n  | ${quote(value)}`).join('') : ` ${values.map(quote).join(' | ')}`};\n`,
     );
   return `/** Written by \`scripts/build-fields.mjs\` from the schemas in \`schemas/\`. */
 import type {Json, JsonObject} from '../document/types';
@@ -116,7 +116,7 @@ function toMembers(docs, schema, indent, isDeep = false) {
   return listProperties(docs, schema)
     .filter(({name}) => !taken.has(name) && taken.add(name))
     .map(({name, isRequired, ...field}) => {
-      const key = `${indent}${name}${isRequired ? '' : '?'}: `;
+      const key = `${indent}${/^\w+$/.test(name) ? name : quote(name)}${isRequired ? '' : '?'}: `;
       const type =
         isDeep && field.properties
           ? `{\n${toMembers(docs, field, `${indent}  `, true)}${indent}}`

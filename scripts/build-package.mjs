@@ -100,10 +100,15 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** Lets editors complete the names of rules and the kinds of changes. */
+/** Lets editors complete the names of rules, the kinds of changes and the languages of samples. */
 function writeNames(file) {
   const {ADJUSTABLE_RULES} = require(path.join(compiled, 'diagnostics/codes.js'));
   const {CHANGE_KINDS} = require(path.join(compiled, 'compare/kinds.js'));
+  const {SAMPLE_LANGUAGES} = require(path.join(compiled, 'request/samples/languages.js'));
+  const variants = SAMPLE_LANGUAGES.map(({id, variants: list = []}) => [
+    id,
+    list.map((variant) => variant.id),
+  ]);
   const schema = readFileSync(file, 'utf8');
   const written = [
     [/("propertyNames": \{\s+"enum": \[)[^\]]*?(\s+\])/, ['$schema', ...ADJUSTABLE_RULES], 14],
@@ -115,9 +120,24 @@ function writeNames(file) {
         (_match, start, end) =>
           start + names.map((name) => `\n${' '.repeat(indent)}"${name}"`).join(',') + end,
       ),
-    schema,
+    schema.replace(
+      /("title": "the id of a language, such as \\"curl\\"",\s+"enum": )\[[^\]]*\](?:,\s+"x-variants": \{[^}]*\})?/,
+      (_match, start) =>
+        `${start}[${variants.map(([id]) => `\n        "${id}"`).join(',')}\n      ],
+      "x-variants": ${toObject(variants, 6)}`,
+    ),
   );
   if (written !== schema) writeFileSync(file, written);
+}
+
+function toList(names) {
+  return `[${names.map((name) => `"${name}"`).join(', ')}]`;
+}
+
+function toObject(entries, indent) {
+  const space = ' '.repeat(indent);
+  const lines = entries.map(([name, list]) => `${space}  "${name}": ${toList(list)}`);
+  return `{\n${lines.join(',\n')}\n${space}}`;
 }
 
 /** `write-translations` finds texts only in calls of `translate`. Nothing loads the file. */

@@ -156,7 +156,9 @@ function compileSource(root, source) {
 
 function findSource(name, importer) {
   const base = path.resolve(path.dirname(importer), name);
-  return [`${base}.ts`, path.join(base, 'index.ts')].find((file) => ts.sys.fileExists(file));
+  return [base.replace(/\.ts$/, '') + '.ts', path.join(base, 'index.ts')].find((file) =>
+    ts.sys.fileExists(file),
+  );
 }
 
 function toName(source, file) {

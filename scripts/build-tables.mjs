@@ -50,7 +50,8 @@ async function readLists(root) {
   return new Map([
     ...['document', 'configuration'].map((area) => [`rules: ${area}`, toRules(RULES, area)]),
     ['changes', toChanges(kinds)],
-    ['sample languages', `${SAMPLE_LANGUAGES.map(({label}) => label).join(', ')}\n`],
+    ['sample languages', `${toLanguages(SAMPLE_LANGUAGES, false)}\n`],
+    ['sample ids', toSampleIds(SAMPLE_LANGUAGES)],
     ['components', toComponents(root, getSwizzleConfig().components)],
     ...ROW_GROUPS.map(({title, rows}) => [`constructs: ${title}`, toConstructs(rows)]),
   ]);
@@ -67,7 +68,7 @@ async function loadSources(root, files) {
         resolveId(name, importer) {
           if (importer === undefined || !name.startsWith('.')) return null;
           const base = path.resolve(path.dirname(importer), name);
-          return [`${base}.ts`, path.join(base, 'index.ts')].find((file) =>
+          return [base.replace(/\.ts$/, '') + '.ts', path.join(base, 'index.ts')].find((file) =>
             ts.sys.fileExists(file),
           );
         },
@@ -93,6 +94,21 @@ async function loadSources(root, files) {
     rmSync(folder, {recursive: true});
     await bundle.close();
   }
+}
+
+function toLanguages(languages, isExtra) {
+  return languages
+    .filter((language) => Boolean(language.isExtra) === isExtra)
+    .map(({label}) => label)
+    .join(', ');
+}
+
+function toSampleIds(languages) {
+  const rows = languages.map(({id, label, variants = [], isExtra}) => {
+    const names = variants.map((variant) => `\`${variant.id}\``).join(', ');
+    return `| ${label} | \`${id}\` | ${names} | ${isExtra ? 'no' : 'yes'} |\n`;
+  });
+  return `| language | \`id\` | \`variant\` | usual |\n|---|---|---|---|\n${rows.join('')}`;
 }
 
 function toRules(rules, area) {

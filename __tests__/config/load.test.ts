@@ -337,7 +337,7 @@ describe('loadConfig reports', () => {
     - [a misspelled field of an override, {tab: API, api: {source: openapi.yaml, overrides: {GET /a: {badg: x}}}},
         '/api/overrides/GET ~1a/badg: .* Did you mean \`badge\`\?']
     - [an unknown field that is like no other, {tab: API, api: {source: openapi.yaml, overrides: {GET /a: {zzz: 1}}}},
-        'Known fields: title, description, badge, group, slug, hidden, before, after\.']
+        'Known fields: title, description, badge, group, slug, hidden, before, after, tryIt, samples\.']
     - ['a misspelled \`api\`', {tab: API, apis: {source: openapi.yaml}}, 'warning config-unknown-key /apis: .* Did you mean \`api\`\?', []]
     - ['a wrong type, and continues with the default', {tab: API, api: {source: openapi.yaml, navigation: no}},
         '\`navigation\` must be true, false, or a list of entries, but is "no"\.']

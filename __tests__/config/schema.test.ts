@@ -16,7 +16,7 @@ const validate = new Ajv({
   strict: true,
   strictRequired: false,
   strictTypes: false,
-  keywords: ['defaultSnippets', 'x-page'],
+  keywords: ['defaultSnippets', 'x-page', 'x-variants'],
   formats: {date: true},
 }).compile(schema);
 

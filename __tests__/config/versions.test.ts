@@ -91,7 +91,7 @@ describe('versions of a tab', () => {
     expect(tabs.map(({defaultGroup}) => defaultGroup)).toEqual(['Rest', 'Others']);
     expect(tabs[1]).toMatchObject({
       ...OWN,
-      tags: new Map([['Old', 'index']]),
+      tags: new Map([['Old', {page: 'index'}]]),
       audience: {include: [{tag: ['Old']}], exclude: [{tag: ['Internal']}, {path: ['/debug']}]},
       remote: {url: 'https://api.example.com/v1.yaml'},
     });

@@ -22,7 +22,7 @@ async function load(operation: string) {
     markdown: files.get('/api/default/search/post.md')!.text(),
     document: files.get('/api/default/search/post.json')!.text(),
     curl: toPageSample({...reference!, operation: found!, siteUrl: 'https://docs.example.com'})
-      .curl,
+      .code,
     findings: content.diagnostics.filter(({code}) => code.startsWith('example')),
   };
 }

@@ -37,7 +37,7 @@ describe('the Try It manifest', () => {
   });
 
   it('omits operations without Try It, and the servers and URLs that only they need', () => {
-    const off = {page: {tryIt: false as const}};
+    const off = {page: {tryIt: 'samples' as const}};
     const [own, shared] = ['https://own.example.com', 'https://shared.example.com'].map((url) => [
       {url, variables: []},
     ]);

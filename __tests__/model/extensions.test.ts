@@ -154,9 +154,27 @@ describe('an operation', () => {
     [{'x-explorer-enabled': false}],
     [{'x-fern-explorer': false}],
     [{'x-mint': {metadata: {playground: 'none'}}}],
-  ])('has no Try It with %j', async (extension) => {
-    expect((await operationOf(extension)).page?.tryIt).toBe(false);
-    expect((await operationOf({}, extension)).page?.tryIt).toBe(false);
+    [{'x-hideTryItPanel': true}],
+    [{'x-hideReplay': true}],
+    [{'x-try-it': false}],
+    [{'x-try-it': 'samples'}],
+  ])('has samples without Try It with %j', async (extension) => {
+    expect((await operationOf(extension)).page?.tryIt).toBe('samples');
+    expect((await operationOf({}, extension)).page?.tryIt).toBe('samples');
+  });
+
+  it('has neither Try It nor samples with `x-try-it: none`', async () => {
+    const operation = await operationOf({'x-try-it': 'none'});
+    expect(operation.page?.tryIt).toBe('none');
+    expect(listSamples(operation)).toEqual([]);
+  });
+
+  it.each<[JsonObject]>([
+    [{'x-hideTryItPanel': false}],
+    [{'x-try-it': 'maybe'}],
+    [{'x-try-it': true, 'x-hideReplay': true}],
+  ])('has Try It with %j', async (extension) => {
+    expect((await operationOf(extension)).page?.tryIt).toBeUndefined();
   });
 
   it('has Try It when the document disables it but the operation enables it', async () => {

@@ -25,10 +25,10 @@ const REFERENCE = toReference(
 );
 const HIDDEN = {overrides: new Map([['GET /secret', {hidden: true}]])};
 const index = (...names: string[]) => ({
-  tags: new Map(names.map((name) => [name, 'index' as const])),
+  tags: new Map(names.map((name) => [name, {page: 'index' as const}])),
 });
 const scroll = (...names: string[]) => ({
-  tags: new Map(names.map((name) => [name, 'scroll' as const])),
+  tags: new Map(names.map((name) => [name, {page: 'scroll' as const}])),
 });
 const printTree = ({label, pages, groups}: NavigationGroup): unknown => [
   label,

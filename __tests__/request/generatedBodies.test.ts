@@ -349,7 +349,7 @@ describe('the sample of a form', () => {
         amount: {type: integer}, currency: {type: string}, tags: {type: array, minItems: 1, items: {type: boolean}},
         card: {type: object, required: [month], properties: {month: {type: integer}}}}},
       encoding: {card: {style: deepObject, explode: true}}}`);
-    const {curl, made = []} = toPageSample(context);
+    const {code: curl, made = []} = toPageSample(context);
     expect(
       listTokens(curl, made).flatMap(({kind, start, end}) =>
         kind === 'placeholder' ? curl.slice(start, end) : [],
@@ -474,6 +474,6 @@ describe('a multipart body', () => {
         encoding: {meta: {style: form}}}`,
       {required: false, version},
     );
-    expect(toPageSample(context).curl).toContain(part);
+    expect(toPageSample(context).code).toContain(part);
   });
 });

@@ -76,7 +76,7 @@ describe('a page and its samples', () => {
     const [sent, received] = [requestBody!.content[0]!, responses[0]!.content[0]!];
     expect(formatExample(sent, sent.generated!, context.schemas)).toBe(framed);
     expect(formatExample(received, received.generated!, context.schemas)).toBe(framed);
-    expect(toPageSample(context).curl.replaceAll('\r', '')).toContain('{"a":"x"}');
+    expect(toPageSample(context).code.replaceAll('\r', '')).toContain('{"a":"x"}');
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('a page and its samples', () => {
     const context = await load(`parameters: [${parameter}]`);
     const line = toSerializationLine(context.operation.parameters[0]!, context.schemas);
     expect(line).toMatch(/./);
-    expect(toPageSample(context).curl).toContain(line);
+    expect(toPageSample(context).code).toContain(line);
   });
 
   it.each([
@@ -116,6 +116,6 @@ describe('a page and its samples', () => {
     ['"*/*"', '', 'application/octet-stream'],
     ['text/*', 'example: a', 'text/plain'],
   ])('name a media type inside the range %s (%s)', async (range, content, sent) => {
-    expect(toPageSample(await load(body(range, content))).curl).toContain(`Content-Type: ${sent}`);
+    expect(toPageSample(await load(body(range, content))).code).toContain(`Content-Type: ${sent}`);
   });
 });

@@ -20,7 +20,7 @@ paths:
   );
   return {
     path: operation.path,
-    sent: toPageSample({...reference, operation}).curl,
+    sent: toPageSample({...reference, operation}).code,
     allowed: document?.operations[0]?.key,
     route: toRouteSegments(operation).join('/'),
     findings: diagnostics

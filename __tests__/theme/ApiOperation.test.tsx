@@ -55,7 +55,7 @@ describe('the page of an operation', () => {
   });
 
   it('shows samples but no Try It button if the document turns Try It off', () => {
-    renderOperation({operation: {page: {tryIt: false}}});
+    renderOperation({operation: {page: {tryIt: 'samples'}}});
     expect(screen.queryByRole('button', {name: 'Try it'})).toBeNull();
     expect(text('.theme-api-samples')).toContain('curl');
   });

@@ -3,6 +3,7 @@ import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
 import type {LoadedDocument, Place} from '../document/types';
 import type {ApiReference, Server} from '../model/types';
+import {listTried} from '../model/page/pageSettings';
 import {childOf, itemsOf} from '../document/place';
 import {present} from '../document/present';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
@@ -20,7 +21,8 @@ const TOLD = /^[^/?#]*:\/\/[^/?#]*@|\{[^{}]*\}|<[^<>]+>/;
  * Reports servers that the proxy of Try It refuses, always or for some values of their variables;
  * each once.
  */
-export function checkReach(document: LoadedDocument, reference: ApiReference): Diagnostic[] {
+export function checkReach(document: LoadedDocument, all: ApiReference): Diagnostic[] {
+  const reference = listTried(all);
   const unreachable = toTryItFacts(reference).filter(
     ({server, production}) => server !== '' && !production && !TOLD.test(server),
   );

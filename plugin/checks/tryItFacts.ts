@@ -2,6 +2,7 @@ import {parseUrl} from '../document/parseUrl';
 import {toDefaultUrl} from '../model/operation/serverUrl';
 import type {ApiReference, Server} from '../model/types';
 import {isAllowedHost} from '../proxy/address/isAllowedHost';
+import {listTried} from '../model/page/pageSettings';
 import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 
 /**
@@ -11,11 +12,13 @@ import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
 export type TryItFact = {server: string; reachable: boolean; production: boolean; why: string};
 
 /** Whether Try It reaches each of the servers that the document and its operations name. */
-export function toTryItFacts({
-  servers,
-  operations,
-}: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
+export function toTryItFacts(reference: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
+  const {servers, operations} = listTried(reference);
   const unique = listServers({servers, operations});
+  if (operations.length === 0 && reference.operations.length > 0)
+    return [
+      {server: '', reachable: false, production: false, why: 'Switched off for all operations.'},
+    ];
   if (unique.length === 0)
     return [
       {

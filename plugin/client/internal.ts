@@ -190,7 +190,7 @@ export {readContentType, toBodyKind} from '../request/response/toBodyKind';
 export {toFileName} from './response/toFileName';
 export {useResponseBody, type ResponseBody} from './response/useResponseBody';
 export {useStreamItems} from './response/useStreamItems';
-export {GENERATED_SAMPLES, listSamples, type Sample} from './samples/listSamples';
+export {listGenerated, listSamples, type Sample} from './samples/listSamples';
 export {useChosenSample, useSamples, type Samples} from './samples/useSamples';
 export {
   countNamed,

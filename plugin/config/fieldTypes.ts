@@ -4,6 +4,21 @@ import type {Json, JsonObject} from '../document/types';
 export type VersionBanner = 'unmaintained' | 'unreleased';
 export type TagPageKind = 'scroll' | 'index';
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
+export type SampleLanguage =
+  | 'curl'
+  | 'javascript'
+  | 'typescript'
+  | 'python'
+  | 'go'
+  | 'java'
+  | 'php'
+  | 'csharp'
+  | 'ruby'
+  | 'rust'
+  | 'swift'
+  | 'kotlin'
+  | 'powershell';
+export type TryItMode = 'full' | 'samples' | 'none';
 
 /**
  * Objects of docs.json, which the schema describes. The lists and objects in each are checked when
@@ -36,6 +51,8 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    tryIt?: JsonObject;
+    samples?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
     overlays?: string[];
@@ -61,6 +78,8 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    tryIt?: JsonObject;
+    samples?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
     rules?: JsonObject;
@@ -98,8 +117,30 @@ export type FieldTypes = {
   env: {
     env: string;
   };
+  sample: {
+    id: SampleLanguage;
+    label?: string;
+    variant?: string;
+  };
+  tryItModes: {
+    GET?: TryItMode;
+    HEAD?: TryItMode;
+    QUERY?: TryItMode;
+    POST?: TryItMode;
+    PUT?: TryItMode;
+    PATCH?: TryItMode;
+    DELETE?: TryItMode;
+    OPTIONS?: TryItMode;
+    TRACE?: TryItMode;
+    '*'?: TryItMode;
+  };
+  tryIt: {
+    mode?: TryItMode | JsonObject;
+  };
   tag: {
-    page: TagPageKind;
+    page?: TagPageKind;
+    tryIt?: JsonObject;
+    samples?: Json[];
   };
   override: {
     title?: string;
@@ -110,6 +151,8 @@ export type FieldTypes = {
     hidden?: boolean;
     before?: string;
     after?: string;
+    tryIt?: JsonObject;
+    samples?: Json[];
   };
 };
 
@@ -153,7 +196,19 @@ export type Options = {
      * proxy, `false` directly from the browser, for APIs that allow it (CORS).
      */
     proxy?: boolean | string;
+    /**
+     * What readers can do with an operation: `full` shows samples and the Try It button, `samples`
+     * only samples, `none` neither. An object gives modes by method; `*` is every other one.
+     * `tryIt` in docs.json takes precedence; documents can only switch off more.
+     */
+    mode?: 'full' | 'samples' | 'none' | JsonObject;
   };
+  /**
+   * The languages of samples, in their order: ids, or objects with `id`, `label` and `variant`. The
+   * first one is the default. `samples` in docs.json takes precedence. Without it, all languages
+   * but TypeScript are offered, cURL first.
+   */
+  samples?: Json[];
   /** Names of the `x-…` extensions that the pages show. */
   showExtensions?: string[];
   /**
@@ -203,7 +258,7 @@ export type Options = {
 export const OPTION_DEFAULTS = {
   docsJson: 'docs.json',
   routeBasePath: 'api',
-  tryIt: {proxy: true},
+  tryIt: {proxy: true, mode: 'full'},
   showExtensions: [],
   imageHosts: [],
   maxFileSize: 100,

@@ -36,6 +36,8 @@ export type FieldSchema = {
   additionalProperties?: boolean | FieldSchema;
   then?: FieldSchema;
   examples?: readonly Json[];
+  /** The libraries of each language of samples. */
+  'x-variants'?: {readonly [language: string]: readonly string[]};
 };
 
 const docs = require('#schemas/docs.schema.json') as {
@@ -43,6 +45,11 @@ const docs = require('#schemas/docs.schema.json') as {
 };
 /** The options of the plugin. */
 export const OPTIONS = require('#schemas/options.schema.json') as FieldSchema;
+
+/** The libraries of each language that samples can be written in; the first one is the default. */
+export const LANGUAGES_OF_SAMPLES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(docs.definitions.sampleLanguage?.['x-variants'] ?? {}),
+);
 
 /** How findings about docs.json are reported, and how they get their place. */
 export type ConfigContext = {locate: (pointer: string) => SourceLocation; report: Report};
@@ -61,7 +68,7 @@ export function readFields<N extends keyof FieldTypes>(
   pointer: string,
   {locate, report}: ConfigContext,
 ): Partial<FieldTypes[N]> {
-  const {values, mistakes} = checkFields(object, toSchema(name));
+  const {values, mistakes} = checkFields(object, toFieldSchema(name));
   for (const {isUnknown, keys, message, help} of mistakes)
     report(
       toDiagnostic(isUnknown ? 'config-unknown-key' : 'config-type', {
@@ -85,7 +92,7 @@ export function readObject<N extends keyof FieldTypes>(
   context: ConfigContext,
   key?: string,
 ): FieldTypes[N] | undefined {
-  const {title = name, required = [], minProperties = 0, examples} = toSchema(name);
+  const {title = name, required = [], minProperties = 0, examples} = toFieldSchema(name);
   if (isObject(value)) {
     const fields = readFields(name, value, pointer, context);
     const isUsable =
@@ -290,7 +297,7 @@ export function describe(value: unknown): string {
 }
 
 /** The description of an object of docs.json. */
-const toSchema = memoize((name: keyof FieldTypes): FieldSchema => {
+export const toFieldSchema = memoize((name: keyof FieldTypes): FieldSchema => {
   const schema = docs.definitions[name] ?? {};
   return {...schema, ...schema.then};
 });

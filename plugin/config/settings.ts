@@ -9,7 +9,14 @@ import {type ConfigContext, isSegment, isWhole, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
 import {DEFAULTS, type FieldTypes} from './fieldTypes';
-import type {AcceptedChange, TabConfig, TagPageKind, OperationOverride} from './types';
+import {normalizePageRule} from './pageRule';
+import type {
+  AcceptedChange,
+  OperationOverride,
+  OperationRule,
+  TabConfig,
+  TagSettings,
+} from './types';
 
 /** How a document is shown. */
 export type Settings = Omit<
@@ -21,6 +28,8 @@ export type Settings = Omit<
 export function normalizeSettings(
   {
     navigation,
+    tryIt,
+    samples,
     tags,
     overrides,
     rules,
@@ -39,6 +48,7 @@ export function normalizeSettings(
         ? normalizeNavigation(navigation, `${pointer}/navigation`, context)
         : navigation,
     }),
+    ...normalizePageRule({tryIt, samples}, pointer, context),
     ...(tags && {tags: normalizeTags(tags, `${pointer}/tags`, context)}),
     ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
     ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),
@@ -60,23 +70,38 @@ export function normalizeSettings(
  * and each tag separately. Whatever either of them excludes is excluded.
  */
 export function completeSettings(tab: Partial<Settings>, own: Partial<Settings> = {}): Settings {
-  const overrides = new Map(tab.overrides);
-  for (const [key, override] of own.overrides ?? [])
-    overrides.set(key, {...overrides.get(key), ...override});
+  const tags = mergeRules(tab.tags, own.tags);
   return {
     ...DEFAULTS.api,
     acceptedChanges: [],
-    ...tab,
-    ...own,
+    ...mergeRule(tab, own),
     audience: {
       ...tab.audience,
       ...own.audience,
       exclude: [...(tab.audience?.exclude ?? []), ...(own.audience?.exclude ?? [])],
     },
-    ...((tab.tags ?? own.tags) && {tags: new Map([...(tab.tags ?? []), ...(own.tags ?? [])])}),
-    overrides,
+    ...(tags.size > 0 && {tags}),
+    overrides: mergeRules(tab.overrides, own.overrides),
     rules: new Map([...(tab.rules ?? []), ...(own.rules ?? [])]),
   };
+}
+
+/** Adds the rules of a version to those of its tab; they may share a key. */
+function mergeRules<R extends OperationRule>(
+  tab: ReadonlyMap<string, R> = new Map(),
+  own: ReadonlyMap<string, R> = new Map(),
+): Map<string, R> {
+  const merged = new Map(tab);
+  for (const [key, rule] of own) merged.set(key, mergeRule(merged.get(key), rule));
+  return merged;
+}
+
+function mergeRule<R extends OperationRule>(one: R | undefined, other: R): R {
+  return {...one, ...other, ...present({tryIt: merged(one?.tryIt, other.tryIt)})};
+}
+
+function merged<T extends object>(one: T | undefined, other: T | undefined): T | undefined {
+  return one && other ? {...one, ...other} : (other ?? one);
 }
 
 /** The changes that `check --against` no longer reports, each with its reason. */
@@ -97,12 +122,15 @@ function normalizeTags(
   tags: JsonObject,
   pointer: string,
   context: ConfigContext,
-): Map<string, TagPageKind> {
-  const normalized = new Map<string, TagPageKind>();
+): Map<string, TagSettings> {
+  const normalized = new Map<string, TagSettings>();
   for (const [name, value] of Object.entries(tags)) {
     if (name === '$schema') continue;
-    const tag = readObject('tag', value, pointer + toPointer(name), context, name);
-    if (tag) normalized.set(name, tag.page);
+    const place = pointer + toPointer(name);
+    const tag = readObject('tag', value, place, context, name);
+    if (!tag) continue;
+    const {page} = tag;
+    normalized.set(name, present({page, ...normalizePageRule(tag, place, context)}));
   }
   return normalized;
 }
@@ -161,9 +189,10 @@ function normalizeOverrides(
     const place = pointer + toPointer(key);
     const override = readObject('override', value, place, context, key);
     if (!override) continue;
-    const {slug, ...rest} = override;
+    const {slug, tryIt, samples, ...rest} = override;
     const usable = slug && checkSlug(slug, `${place}/slug`, context);
-    normalized.set(key, {...rest, ...(usable && {slug})});
+    const rule = normalizePageRule({tryIt, samples}, place, context);
+    normalized.set(key, {...rest, ...rule, ...(usable && {slug})});
   }
   return normalized;
 }

@@ -6,12 +6,30 @@ import type {Audience} from '../document/audience';
 import type {JsonObject} from '../document/types';
 import type {Remote} from '../remote/types';
 import type {RoutesFile} from './routesFile';
-import type {RuleSeverity, FieldTypes, TagPageKind, VersionBanner} from './fieldTypes';
+import type {RuleSeverity, FieldTypes, TagPageKind, TryItMode, VersionBanner} from './fieldTypes';
 
 export type {RuleSeverity, TagPageKind, VersionBanner};
 
+/** What a site decides about the operations of an API, with a tag, or about one. */
+export type OperationRule = {tryIt?: TryItSettings; samples?: SampleSetting[]};
+
+/** `tryIt` of docs.json. */
+export type TryItSettings = Omit<FieldTypes['tryIt'], 'mode'> & {
+  /** For all methods, or by method; `*` is every other one. */
+  mode?: TryItMode | FieldTypes['tryItModes'];
+};
+
+/** A language of samples, with a label and a library of its own. */
+export type SampleSetting = FieldTypes['sample'];
+
 /** The site owner's settings for one operation, from `api.overrides["METHOD /path"]`. */
-export type OperationOverride = FieldTypes['override'];
+export type OperationOverride = Omit<FieldTypes['override'], keyof OperationRule> & OperationRule;
+
+/** The same for a tag, from `api.tags`. */
+export type TagSettings = OperationRule & {
+  /** The tag has a page of this kind. */
+  page?: TagPageKind;
+};
 
 /** Authored content, by the path that overrides name. */
 export type AuthoredTexts = ReadonlyMap<string, string>;
@@ -22,51 +40,52 @@ export type AuthoredTexts = ReadonlyMap<string, string>;
  */
 export type TabConfig = Required<
   Pick<FieldTypes['api'], 'tagsOrder' | 'defaultGroup' | 'webhookGroup' | 'untagged' | 'schemas'>
-> & {
-  /**
-   * Path of its pages below the plugin's own: `api.id`, else `default` for the first API-bound tab
-   * and the slugified label for others; for a version other than the current one, followed by its
-   * segment, `default/2.0`.
-   */
-  tabId: string;
-  /** The id that it would have without `api.id`, if no other tab has it: links may still name it. */
-  formerId?: string;
-  /** The tab's label. */
-  label: string;
-  /** The label in docs.json, if `label` is a translation. */
-  name?: string;
-  /** JSON pointer of the tab object inside docs.json. */
-  pointer: string;
-  /**
-   * Paths of the documents relative to the project root, with `/` separators, each listed once. A
-   * tab with a remote or with versions has one.
-   */
-  sources: string[];
-  /** The documents that docs.json names, in the same order, if some of `sources` are translations. */
-  untranslated?: readonly string[];
-  /** Translations of the names of the groups for webhooks and for operations without tags. */
-  groupLabels?: ReadonlyMap<string, string>;
-  /** Where `pull` fetches the document from; nothing else does. */
-  remote?: Remote;
-  /** Paths of overlays relative to the project root, in the order in which they are applied. */
-  overlays: string[];
-  /** False if authored pages provide the navigation; a list gives its entries. */
-  navigation: boolean | NavigationEntry[];
-  /** The tags that have their own pages, by name. A Map for the same reason as `overrides`. */
-  tags?: ReadonlyMap<string, TagPageKind>;
-  /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
-  overrides: ReadonlyMap<string, OperationOverride>;
-  /** Severities that the site owner gives to rules for the findings of this tab. */
-  rules: ReadonlyMap<Code, RuleSeverity>;
-  /** The operations that readers see; all if it is empty. */
-  audience: Audience;
-  /** Changes that `check --against` does not report. */
-  acceptedChanges: AcceptedChange[];
-  /** Absent if the tab has no page about its changes. */
-  changelog?: ChangelogConfig;
-  /** Absent if the tab has one document. */
-  version?: TabVersion;
-};
+> &
+  OperationRule & {
+    /**
+     * Path of its pages below the plugin's own: `api.id`, else `default` for the first API-bound tab
+     * and the slugified label for others; for a version other than the current one, followed by its
+     * segment, `default/2.0`.
+     */
+    tabId: string;
+    /** The id that it would have without `api.id`, if no other tab has it: links may still name it. */
+    formerId?: string;
+    /** The tab's label. */
+    label: string;
+    /** The label in docs.json, if `label` is a translation. */
+    name?: string;
+    /** JSON pointer of the tab object inside docs.json. */
+    pointer: string;
+    /**
+     * Paths of the documents relative to the project root, with `/` separators, each listed once. A
+     * tab with a remote or with versions has one.
+     */
+    sources: string[];
+    /** The documents that docs.json names, in the same order, if some of `sources` are translations. */
+    untranslated?: readonly string[];
+    /** Translations of the names of the groups for webhooks and for operations without tags. */
+    groupLabels?: ReadonlyMap<string, string>;
+    /** Where `pull` fetches the document from; nothing else does. */
+    remote?: Remote;
+    /** Paths of overlays relative to the project root, in the order in which they are applied. */
+    overlays: string[];
+    /** False if authored pages provide the navigation; a list gives its entries. */
+    navigation: boolean | NavigationEntry[];
+    /** Settings of tags, by name. A Map for the same reason as `overrides`. */
+    tags?: ReadonlyMap<string, TagSettings>;
+    /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
+    overrides: ReadonlyMap<string, OperationOverride>;
+    /** Severities that the site owner gives to rules for the findings of this tab. */
+    rules: ReadonlyMap<Code, RuleSeverity>;
+    /** The operations that readers see; all if it is empty. */
+    audience: Audience;
+    /** Changes that `check --against` does not report. */
+    acceptedChanges: AcceptedChange[];
+    /** Absent if the tab has no page about its changes. */
+    changelog?: ChangelogConfig;
+    /** Absent if the tab has one document. */
+    version?: TabVersion;
+  };
 
 /** An entry of a list of `navigation`. */
 export type NavigationEntry = {

@@ -1,4 +1,5 @@
 import type {Tab} from '../types';
+import {listTried} from '../model/page/pageSettings';
 import {findNode} from '../model/schema/findNode';
 import type {
   ApiReference,
@@ -46,14 +47,13 @@ export function toTryItDocuments(tabs: readonly Tab[], pluginId: string): TryItD
 function toTryItTargets(
   reference: ApiReference,
 ): Pick<TryItDocument, 'servers' | 'operations' | 'auth'> {
-  const on = reference.operations.filter(({page}) => page?.tryIt !== false);
-  const isOff = on.length === 0 && reference.operations.length > 0;
-  // The document's servers apply to operations without servers of their own.
-  const areUsed =
-    on.length === reference.operations.length || on.some(({servers}) => servers === undefined);
+  const {servers, operations} = listTried(reference);
+  const isOff =
+    operations.length < reference.operations.length &&
+    operations.every(({kind}) => kind !== 'operation');
   return {
-    servers: areUsed ? toTryItServers(reference.servers) : [],
-    operations: on
+    servers: toTryItServers(servers),
+    operations: operations
       .filter(({kind, path}) => kind === 'operation' && path.startsWith('/'))
       .map((operation) => ({
         ...toTryItOperation(operation, reference),

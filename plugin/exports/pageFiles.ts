@@ -170,7 +170,7 @@ function toChangelogFiles(
 
 /** The text of a page is in its file and in the full texts of tab and site. */
 function createOperationTexts(
-  {content: {reference, navigation}, site: {siteUrl}, prose, toSchemaUrl}: Writing,
+  {content: {reference, sampleWriters, navigation}, site: {siteUrl}, prose, toSchemaUrl}: Writing,
   toMarkdownUrl: (permalink: string) => string,
   toAuthored: ToAuthored,
 ): TabTexts['operation'] {
@@ -179,7 +179,7 @@ function createOperationTexts(
     const page = pages.get(id);
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
-  const context = {reference, prose, findPage, siteUrl, toSchemaUrl};
+  const context = {reference, prose, findPage, siteUrl, sampleWriters, toSchemaUrl};
   return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
     withVersionNote(
       toOperationMarkdown(

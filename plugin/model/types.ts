@@ -445,11 +445,19 @@ export type PageSettings = {
   group?: string;
   /** The title if there are neither `summary` nor `operationId`. */
   name?: string;
-  /** The page has no Try It. */
-  tryIt?: false;
+  /** What readers can do; absent: everything. The site decides after the document. */
+  tryIt?: Exclude<TryItMode, 'full'>;
   /** The languages of generated samples that come first. */
   sampleLanguages?: string[];
+  /** The languages of generated samples that the site chooses; absent: the usual ones. */
+  samples?: SampleChoice[];
 };
+
+/** `full`: samples and the console of Try It; `samples`: only samples; `none`: neither. */
+export type TryItMode = 'full' | 'samples' | 'none';
+
+/** A language of samples that a site chooses, with its own label, and a library other than usual. */
+export type SampleChoice = {id: string; label?: string; variant?: string};
 
 /** From `x-badges`, `x-stability` and similar extensions. */
 export type Badge = {name: string; color?: string; position?: 'before' | 'after'};

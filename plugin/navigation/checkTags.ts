@@ -23,7 +23,10 @@ export function checkTagName(
   name: string,
   groups: readonly OrderedGroup[],
   {tab, reference, locate, report, otherVersions = []}: NavigationContext,
+  hasPage: boolean,
 ): void {
+  // Other settings apply to operations that have the tag, in whatever group they are.
+  if (!hasPage && listTags(reference).includes(name)) return;
   if (!isOwnSetting(tab, 'tags', name)) {
     // Settings for all versions are checked with the current one.
     if (tab.version && !tab.version.isCurrent) return;
@@ -34,7 +37,9 @@ export function checkTagName(
   const nearest =
     known.find((tag) => tag.toLowerCase() === name.toLowerCase()) ?? suggest(name, known);
   const [message, help] = describeEmptyTag(name, reference) ?? [
-    `No operation on a page has the tag \`${name}\`, so the tag has no page.`,
+    hasPage
+      ? `No operation on a page has the tag \`${name}\`, so the tag has no page.`
+      : `No operation has the tag \`${name}\`, so its settings have no effect.`,
     nearest !== undefined && !isDeclared
       ? `Did you mean \`${nearest}\`?`
       : 'Write a tag that an operation has, or remove the entry.',

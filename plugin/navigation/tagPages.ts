@@ -38,13 +38,13 @@ export function placeTags(
   {taken, toPermalink}: Paths,
 ): PlacedTag[] {
   const placed = new Map<GroupNode, Omit<PlacedTag, 'link'>>();
-  for (const [name, kind] of context.tab.tags ?? []) {
+  for (const [name, {page: kind}] of context.tab.tags ?? []) {
     const group = findGroup(groups, name);
     if (!group) {
-      checkTagName(name, groups, context);
+      checkTagName(name, groups, context, kind !== undefined);
       continue;
     }
-    if (placed.has(group.node)) continue;
+    if (kind === undefined || placed.has(group.node)) continue;
     const members = [...new Set(listMembers(group))];
     const isFit = kind === 'index' || checkTagSize(name, members, context);
     placed.set(group.node, {group, kind: isFit ? kind : 'index', members});

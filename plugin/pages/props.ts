@@ -306,7 +306,14 @@ export type PropOverview = Pick<PageFrame, 'formerly'> & {
   /** Permalink of the list of schemas that have pages; absent where none has. */
   schemas?: string;
   /** The request that a reader can send first; absent if no operation has one. */
-  first?: {title: string; permalink: string; curl: string; tryIt?: false};
+  first?: {
+    title: string;
+    permalink: string;
+    code: string;
+    /** Name of its language for Prism. */
+    highlight: string;
+    tryIt?: false;
+  };
   extensions?: Extension[];
 };
 

@@ -37,6 +37,7 @@ import type {ReadyTab} from '../types';
 import {besideTitle} from '../model/text/sameText';
 import {toGuide} from './sidebarGroups';
 import {toPageSample} from '../request/pageRequest';
+import {toFirstWriterId, toHighlight} from '../request/samples/languages';
 import {withShownTexts} from './shownTexts';
 import type {TabPages} from './tabPages';
 
@@ -145,7 +146,7 @@ function listOperationServers({operations}: ApiReference): Server[] {
 
 export function toOperationProp(page: OperationPage, tab: TabPages): PropOperation {
   const {operation, override, title, permalink, hidden, previous, next, breadcrumbs} = page;
-  const {reference, operationPages, urls, siteUrl, downloadUrls} = tab;
+  const {reference, sampleWriters, operationPages, urls, siteUrl, downloadUrls} = tab;
   const {tags, schemas, servers, security, securitySchemes} = reference;
   const frame = toPageFrame(tab, permalink, findVersions(operation, tab), {
     openapi: urls.openapiOf(page),
@@ -165,8 +166,11 @@ export function toOperationProp(page: OperationPage, tab: TabPages): PropOperati
     download: reference.documents && downloadUrls[createDocumentIndex(reference)(operation)],
     formatNotes: toFormatNotes(operation.formats),
     sample:
-      operation.kind === 'operation'
-        ? toPageSample({operation, schemas, servers, security, securitySchemes, siteUrl})
+      operation.kind === 'operation' && operation.page?.tryIt !== 'none'
+        ? toPageSample(
+            {operation, schemas, servers, security, securitySchemes, siteUrl},
+            sampleWriters,
+          )
         : undefined,
   });
 }
@@ -252,8 +256,9 @@ export function toOverviewProp(
     first: first && {
       title: first.page.title,
       permalink: first.page.permalink,
-      curl: first.curl,
-      ...(first.page.operation.page?.tryIt === false && {tryIt: false as const}),
+      code: first.sample.code,
+      highlight: toHighlight(toFirstWriterId(first.page.operation)),
+      ...(first.page.operation.page?.tryIt !== undefined && {tryIt: false as const}),
     },
     extensions,
   });

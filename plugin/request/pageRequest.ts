@@ -6,6 +6,8 @@ import {toIncluded} from './initialBody';
 import {listSecurity} from './listSecurity';
 import {listServers} from './listServers';
 import {toCurl} from './samples/curl';
+import {toFirstWriterId} from './samples/languages';
+import type {SampleWriters} from './samples/types';
 import {toBaseUrl} from './server';
 import type {Credential, HttpRequest, InitialOptions, RequestContext, RequestValues} from './types';
 
@@ -28,11 +30,11 @@ export type PageRequest = {
 export type ShownExample = {mediaType: string; name?: string};
 
 /**
- * The initial sample of a page, before the reader has made a choice: the request in cURL, and the
+ * The initial sample of a page, before the reader has made a choice: the request as code, and the
  * URL of its server.
  */
 export type PageSample = {
-  curl: string;
+  code: string;
   /** Offsets of the generated numbers and booleans in it; absent if there are none. */
   made?: readonly number[];
   /**
@@ -71,12 +73,13 @@ export function toPageRequest(
  * Created when a site is built, so that a page needs no code for requests until its reader makes a
  * choice.
  */
-export function toPageSample(context: RequestContext): PageSample {
+export function toPageSample(context: RequestContext, writers?: SampleWriters): PageSample {
   const server = {index: 0, variables: []};
   const {masked, example} = toPageRequest(context, {...toInitialValues(context), server}, {}, []);
-  const {code, made} = readMarks(toCurl(masked), masked.body.kind === 'form-urlencoded');
+  const write = writers?.get(toFirstWriterId(context.operation)) ?? toCurl;
+  const {code, made} = readMarks(write(masked), masked.body.kind === 'form-urlencoded');
   return {
-    curl: code,
+    code,
     ...(made.length > 0 && {made}),
     ...(listServers(context).length > 0 && {baseUrl: toBaseUrl(context, server).baseUrl}),
     ...(example && {example}),

@@ -18,7 +18,9 @@ export function noteProxy(
     tryIt.isProxyNamed ||
     told.has(siteDir) ||
     !tabs.some(({navigation}) =>
-      navigation?.pages.some(({operation}) => operation.kind === 'operation'),
+      navigation?.pages.some(
+        ({operation: {kind, page}}) => kind === 'operation' && page?.tryIt === undefined,
+      ),
     )
   )
     return;

@@ -81,7 +81,7 @@ export default function ApiSamples(): ReactNode {
       {isOperation && (
         <div className={styles.foot}>
           {chosen.kind === 'generated' && <ApiSampleChoices example={example} />}
-          {operation.page?.tryIt !== false && (
+          {operation.page?.tryIt === undefined && (
             <div className={styles.tryIt}>
               <ApiConsoleButton />
             </div>

@@ -14,7 +14,7 @@ function open(count: number, pathname: string, known: readonly PropSidebarLink[]
       ]),
       ['GET /orders', {tags: ['Orders']}],
     ]),
-    {tags: new Map([['Pets', 'index']])},
+    {tags: new Map([['Pets', {page: 'index'}]])},
   );
   const {sidebar, links} = toSidebarData(navigation);
   const linksOf: SidebarState['linksOf'] = (group) =>

@@ -1,6 +1,9 @@
 // How tests check each sample language: a row gives the tools that are installed, the lane
 // `samples`, and the tests of quoting. Scripts read it, too, so it imports nothing of the plugin.
 import {spawnSync} from 'node:child_process';
+import {pathToFileURL} from 'node:url';
+import path from 'node:path';
+import ts from 'typescript';
 
 /**
  * @typedef {object} SampleRuntime runs samples
@@ -25,7 +28,7 @@ import {spawnSync} from 'node:child_process';
  */
 /**
  * @typedef {object} Language
- * @property {string} id as in `plugin/request/samples/languages.ts`
+ * @property {string} id as in `plugin/request/samples/languages.ts`; a variant follows, `python/httpx`
  * @property {[text: string, literal: string][]} [readable] literals that people can read
  * @property {Form[]} [forms] all forms of literals, as the language's specification defines them
  * @property {{[name: string]: string}} [tools] Debian packages that run it, each with a shell command
@@ -76,9 +79,9 @@ function readTextBlock(content) {
 }
 
 /** The first Python that has the library of the samples, else the first one, so that tests fail. */
-const findPython = () =>
+const findPython = (library) =>
   ['python3', '/usr/bin/python3'].find(
-    (program) => spawnSync(program, ['-c', 'import requests']).status === 0,
+    (program) => spawnSync(program, ['-c', `import ${library}`]).status === 0,
   ) ?? 'python3';
 /** Commands that compile and run Java or Kotlin files. */
 const JAVA = (main, ...files) => [
@@ -119,6 +122,16 @@ function inGroups(literals, toGroup) {
   return groups;
 }
 
+const JAVASCRIPT_LITERALS = list(
+  'mjs',
+  'for (const text of ',
+  ") console.log(Buffer.from(text).toString('hex'));",
+  'node',
+);
+const PYTHON_LITERALS = list('py', 'for text in ', ': print(text.encode().hex())\n', 'python3');
+const AXIOS = pathToFileURL(path.resolve('node_modules/axios/index.js')).href;
+const LATEST = {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022};
+
 /** @type {Language[]} */
 export const LANGUAGES = [
   {
@@ -139,12 +152,46 @@ export const LANGUAGES = [
       (file) => `await import('./${file}');`,
       () => ['node'],
     ),
-    literals: list(
-      'mjs',
-      'for (const text of ',
-      ") console.log(Buffer.from(text).toString('hex'));",
-      'node',
+    literals: JAVASCRIPT_LITERALS,
+  },
+  {
+    id: 'javascript/axios',
+    isEverywhere: true,
+    samples: {
+      ...script(
+        'mjs',
+        (file) => `await import('./${file}');`,
+        () => ['node'],
+      ),
+      // The samples are outside the project, where Node would not find its packages.
+      adapt: (code) => code.replace("from 'axios'", `from '${AXIOS}'`),
+    },
+    literals: JAVASCRIPT_LITERALS,
+  },
+  {
+    id: 'typescript',
+    readable: [['a`$b${c}\\\n', '`a\\`$b\\${c}\\\\\n`']],
+    isEverywhere: true,
+    samples: {
+      ...script(
+        'mjs',
+        (file) => `await import('./${file}');`,
+        () => ['node'],
+      ),
+      adapt: (code) => ts.transpileModule(code, {compilerOptions: LATEST}).outputText,
+    },
+    literals: JAVASCRIPT_LITERALS,
+  },
+  {
+    id: 'python/httpx',
+    tools: {'python3-httpx': 'python3 -c "import httpx" || /usr/bin/python3 -c "import httpx"'},
+    forms: [[/^"{3}(?<content>(?:[^"\\]|\\["\\]|"(?!""))*)"{3}$/, unescape], FOUR],
+    samples: script(
+      'py',
+      (file) => `import runpy; runpy.run_path("${file}")`,
+      () => [findPython('httpx')],
     ),
+    literals: PYTHON_LITERALS,
   },
   {
     id: 'python',
@@ -159,9 +206,9 @@ export const LANGUAGES = [
     samples: script(
       'py',
       (file) => `import runpy; runpy.run_path("${file}")`,
-      () => [findPython()],
+      () => [findPython('requests')],
     ),
-    literals: list('py', 'for text in ', ': print(text.encode().hex())\n', 'python3'),
+    literals: PYTHON_LITERALS,
   },
   {
     id: 'go',

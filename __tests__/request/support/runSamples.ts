@@ -2,7 +2,11 @@ import fs from 'fs';
 import path from 'path';
 import {toCurl} from '../../../plugin/request/samples/curl';
 import {quoteShell, toPrintf} from '../../../plugin/request/samples/curlBody';
-import {SAMPLE_LANGUAGES} from '../../../plugin/request/samples/languages';
+import {
+  loadWriter as loadCode,
+  SAMPLE_LANGUAGES,
+  toWriterId,
+} from '../../../plugin/request/samples/languages';
 import type {SampleWriter} from '../../../plugin/request/samples/types';
 import type {HttpRequest} from '../../../plugin/request';
 import {withFixedBoundary, type EchoServer} from './echoServer';
@@ -10,18 +14,19 @@ import {LANGUAGES, type Language, type LiteralRuntime, type SampleRuntime} from 
 import {run} from './run';
 import {sendWithFetch} from './sendWithFetch';
 
-/** Each language with its label and how it is checked. */
-export const CHECKED_LANGUAGES: (Language & {language: string})[] = SAMPLE_LANGUAGES.map(
-  ({id, label}) => {
-    const row = LANGUAGES.find((entry) => entry.id === id);
-    if (!row) throw new Error(`languages.mjs has no row for ${id}.`);
-    return {...row, language: label};
-  },
+/** Each language and each of its variants, with its name and how it is checked. */
+export const CHECKED_LANGUAGES: (Language & {language: string})[] = SAMPLE_LANGUAGES.flatMap(
+  ({id, label, variants = []}) =>
+    [undefined, ...variants.slice(1)].map((variant) => {
+      const writer = toWriterId({id, variant: variant?.id});
+      const row = LANGUAGES.find((entry) => entry.id === writer);
+      if (!row) throw new Error(`languages.mjs has no row for ${writer}.`);
+      return {...row, language: variant ? `${label} (${variant.id})` : label};
+    }),
 );
 
 export async function loadWriter(id: string): Promise<SampleWriter> {
-  const language = SAMPLE_LANGUAGES.find((entry) => entry.id === id);
-  return (await language?.load?.()) ?? {quote: quoteShell, write: toCurl};
+  return (await loadCode(id)) ?? {quote: quoteShell, write: toCurl};
 }
 
 type Runtime = SampleRuntime & Pick<Language, 'id' | 'isEverywhere' | 'hasAsciiHeaders'>;

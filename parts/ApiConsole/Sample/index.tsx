@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import {
-  GENERATED_SAMPLES,
+  listGenerated,
   toCurl,
   useChosenSample,
   useConsole,
@@ -16,11 +16,11 @@ import styles from './styles.module.css';
 
 // The current request as code. Secrets are masked until the reader reveals them.
 export default function ApiConsoleSample(): ReactNode {
-  const {masked, revealed: complete} = useConsole();
+  const {context, masked, revealed: complete} = useConsole();
   const [revealed, setRevealed] = useState(false);
   const hasSecrets = masked.problems.some(({kind}) => kind === 'masked-credential');
   // The document's own samples show other requests than this one.
-  const samples = useSamples(useChosenSample(GENERATED_SAMPLES), {
+  const samples = useSamples(useChosenSample(listGenerated(context.operation.page)), {
     request: revealed ? complete : masked,
     toCurl,
   });

@@ -65,7 +65,11 @@ export default function ApiOperationContent({
     operation !== undefined &&
     (listSamples(operation).length > 0 || listResponseExamples(operation).length > 0);
   const hasBar =
-    hasColumns && operation.kind === 'operation' && !isListed && idPrefix === undefined;
+    hasColumns &&
+    operation.kind === 'operation' &&
+    operation.page?.tryIt !== 'none' &&
+    !isListed &&
+    idPrefix === undefined;
   const samples = `${idPrefix ?? ''}samples`;
   return (
     <ApiOperationProvider
@@ -130,7 +134,7 @@ function Bar({samples}: {samples: string}): ReactNode {
       <a href={`#${samples}`} className="theme-api-button">
         {messages.barCode}
       </a>
-      {page?.tryIt !== false && (
+      {page?.tryIt === undefined && (
         <button
           type="button"
           className="button button--primary button--sm theme-api-primary"

@@ -39,7 +39,7 @@ export default function ApiOverviewCard({overview}: Props): ReactNode {
 }
 
 function First({
-  first: {title, permalink, curl, tryIt},
+  first: {title, permalink, code, highlight, tryIt},
 }: {
   first: NonNullable<PropOverview['first']>;
 }): ReactNode {
@@ -48,12 +48,12 @@ function First({
       <b>{messages.first}</b>
       <ApiPageLink to={permalink}>{title}</ApiPageLink>
       <ApiCopyCode
-        language="bash"
+        language={highlight}
         label={title}
         className={styles.code}
         copyLabel={messages.samplesCopy}
       >
-        {curl}
+        {code}
       </ApiCopyCode>
       {tryIt !== false && (
         <ApiPageLink

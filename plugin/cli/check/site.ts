@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import {findCopies} from '../../config/copies';
 import type {ContentContext} from '../../content';
 import {toDiagnostic} from '../../diagnostics/diagnostic';
+import {present} from '../../document/present';
 import {quote} from '../../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../../diagnostics/types';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, validateOptions, type PluginOptions} from '../../options';
@@ -169,8 +170,9 @@ function toContext(
   siteDir: string,
   docsJson: string,
   site?: DocusaurusConfig,
-  {id, routeBasePath, showExtensions, imageHosts, maxFileSize}: PluginOptions = DEFAULT_OPTIONS,
+  options: PluginOptions = DEFAULT_OPTIONS,
 ): CheckedContext {
+  const {id, routeBasePath, showExtensions, imageHosts, maxFileSize, tryIt, samples} = options;
   const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site ?? {};
   return {
     siteDir,
@@ -183,6 +185,7 @@ function toContext(
     routeBasePath,
     showExtensions,
     imageHosts,
+    pageRule: present({tryIt, samples}),
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,
     needsLabel: site?.markdown.mdx1Compat.admonitions === false,

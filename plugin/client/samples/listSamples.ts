@@ -1,5 +1,5 @@
-import type {Operation} from '../../model/types';
-import {SAMPLE_LANGUAGES} from '../../request/samples/languages';
+import type {Operation, PageSettings, SampleChoice} from '../../model/types';
+import {SAMPLE_LANGUAGES, toWriterId} from '../../request/samples/languages';
 
 /** Code that shows a request: contained in the document, or generated. */
 export type Sample = {
@@ -9,18 +9,36 @@ export type Sample = {
   /** Name of the language for highlighting. */
   highlight: string;
   /** `id` of the language. */
-} & ({kind: 'document'; source: string} | {kind: 'generated'; id: string});
+} & ({kind: 'document'; source: string} | GeneratedSample);
 
-/** The languages that a sample of any request can be generated in. */
-export const GENERATED_SAMPLES: readonly Sample[] = SAMPLE_LANGUAGES.map(
-  ({id, label, highlight}) => ({kind: 'generated', key: `generated:${id}`, id, label, highlight}),
-);
+/** `id` is that of the code that writes it; static HTML contains the first one of the site. */
+type GeneratedSample = {kind: 'generated'; id: string; isFirst?: true};
+
+/** The languages of sites that choose none. */
+const USUAL: SampleChoice[] = SAMPLE_LANGUAGES.filter(({isExtra}) => !isExtra);
+
+function toGenerated({id, variant, label}: SampleChoice, index: number): Sample[] {
+  const language = SAMPLE_LANGUAGES.find((one) => one.id === id);
+  if (!language) return [];
+  const writer = toWriterId({id, variant});
+  return [
+    {
+      kind: 'generated',
+      key: `generated:${writer}`,
+      id: writer,
+      label: label ?? (writer === id ? language.label : `${language.label} (${variant})`),
+      highlight: language.highlight,
+      ...(index === 0 && {isFirst: true as const}),
+    },
+  ];
+}
 
 /**
  * The samples of an operation, the document's own first. A webhook has no generated samples: the
  * API sends its request, so there is nothing to call.
  */
 export function listSamples({kind, codeSamples, page}: Operation): Sample[] {
+  if (page?.tryIt === 'none') return [];
   const seen = new Map<string, number>();
   const own = codeSamples.map(({lang, label = lang, source}): Sample => {
     const count = (seen.get(label) ?? 0) + 1;
@@ -33,15 +51,26 @@ export function listSamples({kind, codeSamples, page}: Operation): Sample[] {
       source,
     };
   });
-  return kind === 'operation' ? [...own, ...listGenerated(page?.sampleLanguages)] : own;
+  return kind === 'operation' ? [...own, ...listGenerated(page)] : own;
 }
 
-/** The languages that the document names come first. */
-function listGenerated(names: readonly string[] = []): readonly Sample[] {
-  const named = names.flatMap((name) =>
-    GENERATED_SAMPLES.filter((sample) => isLanguage(name, sample)),
-  );
-  return Array.from(new Set([...named, ...GENERATED_SAMPLES]));
+/**
+ * The languages that samples of an operation's requests are generated in: those that the site
+ * chooses. The ones that the document names come first.
+ */
+export function listGenerated({
+  samples = USUAL,
+  sampleLanguages = [],
+}: PageSettings = {}): readonly Sample[] {
+  const all = samples.flatMap(toGenerated);
+  const named = sampleLanguages.flatMap((name) => all.filter((sample) => isLanguage(name, sample)));
+  return Array.from(new Set([...named, ...all]));
+}
+
+/** The id of what writes the initial sample of a page. */
+export function toFirstId(samples: readonly Sample[]): string {
+  const first = samples.find((sample) => sample.kind === 'generated' && sample.isFirst);
+  return first?.kind === 'generated' ? first.id : 'curl';
 }
 
 /** Other names of languages, as used by ReadMe. */
@@ -53,12 +82,12 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 function isLanguage(name: string, {label, key}: Sample): boolean {
   const plain = name.toLowerCase();
   const id = ALIASES.get(plain) ?? plain;
-  return key === `generated:${id}` || isSameName(label, id);
+  return key.replace(/\/.*/, '') === `generated:${id}` || isSameName(label, id);
 }
 
 /**
  * The sample for a reader who has chosen `key` on this or another page: that one, else one in the
- * same language, else the document's first one, else cURL, which static HTML contains.
+ * same language, else the document's first one, else the one that static HTML contains.
  */
 export function chooseSample(samples: readonly Sample[], key: string | null): Sample | undefined {
   return (
@@ -68,14 +97,17 @@ export function chooseSample(samples: readonly Sample[], key: string | null): Sa
       : samples.find(({label, highlight}) =>
           toNames(key).some((name) => isSameName(name, label) || isSameName(name, highlight)),
         )) ??
-    samples.find(({kind, key: own}) => kind === 'document' || own === 'generated:curl') ??
+    samples.find((sample) => sample.kind === 'document' || sample.isFirst) ??
     samples[0]
   );
 }
 
 /** Possible names of the language of a key. */
 function toNames(key: string): string[] {
-  const name = key.replace(/^\w+:/, '').replace(/:\d+$/, '');
+  const name = key
+    .replace(/^\w+:/, '')
+    .replace(/:\d+$/, '')
+    .replace(/^(\w+)\/.*/, '$1');
   const language = SAMPLE_LANGUAGES.find(
     ({id, label}) => isSameName(id, name) || isSameName(label, name),
   );

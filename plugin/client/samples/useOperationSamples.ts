@@ -8,7 +8,7 @@ import type {CredentialsState} from '../credentials/types';
 import {useApiDocument} from '../document';
 import {usePage} from '../page/page';
 import {listRequestVariants} from '../page/requestVariants';
-import {listSamples} from './listSamples';
+import {listSamples, toFirstId} from './listSamples';
 import {useChosenSample, useSamples, type Samples} from './useSamples';
 import {useWriter} from './useWriter';
 
@@ -31,13 +31,12 @@ export function useOperationSamples(isRevealed: boolean): OperationSamples {
   const {page, operation} = useApiOperation();
   const sample = useChosenSample(useMemo(() => listSamples(operation), [operation]));
   const {masked, revealed, example, toCurl} = usePageRequest(
-    sample.chosen?.kind === 'generated' && sample.chosen.id !== 'curl',
+    sample.chosen?.kind === 'generated' && sample.chosen.id !== toFirstId(sample.list),
   );
   const samples = useSamples(sample, {
     request: (isRevealed && revealed) || masked,
     toCurl,
-    curl: page.sample?.curl,
-    made: page.sample?.made,
+    initial: page.sample,
   });
   return {samples, example, hasSecrets: revealed !== undefined};
 }

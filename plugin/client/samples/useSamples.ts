@@ -1,10 +1,11 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useEffect, useMemo, useState} from 'react';
 import {readMarks} from '../../document/exactNumber';
+import type {PageSample} from '../../request/pageRequest';
 import type {HttpRequest} from '../../request/types';
 import {loadSample} from '../../request/samples/languages';
 import type {ToSample} from '../../request/samples/types';
-import {chooseSample, type Sample} from './listSamples';
+import {chooseSample, toFirstId, type Sample} from './listSamples';
 
 export type Samples = {
   list: readonly Sample[];
@@ -31,7 +32,8 @@ export function useChosenSample(list: readonly Sample[]): ChosenSample {
 /** The chosen sample, generated for a request unless the document contains it. */
 export function useSamples(sample: ChosenSample, source: SampleSource): Samples {
   const {list, chosen} = sample;
-  const code = useSampleCode(chosen?.kind === 'generated' ? chosen.id : 'curl', source);
+  const first = toFirstId(list);
+  const code = useSampleCode(chosen?.kind === 'generated' ? chosen.id : first, first, source);
   const {key, label, highlight} = list.find(
     (entry) => entry.kind === 'generated' && entry.id === code.id,
   ) ?? {key: '', label: '', highlight: 'text'};
@@ -53,32 +55,37 @@ type SampleCode = {
 
 /** The source of generated code. */
 type SampleSource = {
-  /** Absent while only the cURL form of the request is known. */
+  /** Absent while only the initial code is known. */
   request?: HttpRequest;
   toCurl?: ToSample;
-  /** The request in cURL, if available. */
-  curl?: string;
-  made?: readonly number[];
+  /** The initial code of the page, if it has one. */
+  initial?: Pick<PageSample, 'code' | 'made'> | undefined;
 };
+
+const NO_SAMPLE: NonNullable<SampleSource['initial']> = {code: ''};
 
 const NONE: readonly number[] = [];
 
 type LoadedLanguage = {id: string; toSample: ToSample};
 
 /**
- * Formats a request in a language. cURL is available from the start, also in static HTML; all
- * others are loaded when they are chosen.
+ * Formats a request in a language. The initial code is available from the start, also in static
+ * HTML; what writes other languages is loaded when they are chosen, and what writes the initial one
+ * when the request has changed.
+ * @param first the id of what wrote the initial code
  */
 function useSampleCode(
   id: string,
-  {request, toCurl, curl = '', made = NONE}: SampleSource,
+  first: string,
+  {request, toCurl, initial: {code, made = NONE} = NO_SAMPLE}: SampleSource,
 ): SampleCode {
+  const isEnough = id === 'curl' || (id === first && !request);
   const [loaded, setLoaded] = useState<LoadedLanguage>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     let gone = false;
     setFailed(undefined);
-    if (id === 'curl') setLoaded(undefined);
+    if (isEnough) setLoaded(undefined);
     else {
       const keep = (toSample: ToSample | undefined) =>
         !gone && (toSample ? setLoaded({id, toSample}) : setFailed(id));
@@ -87,18 +94,21 @@ function useSampleCode(
     return () => {
       gone = true;
     };
-  }, [id]);
+  }, [id, isEnough]);
   const language = request && loaded;
-  const shown = language?.id ?? 'curl';
+  // Until the code for another language has loaded, the page shows what it has.
+  const isCurl = language === undefined && (first === 'curl' || id === 'curl') && toCurl;
+  const shown = language?.id ?? (isCurl ? 'curl' : first);
   const written = useMemo(() => {
-    const toSample = language?.toSample ?? toCurl;
+    const toSample = language?.toSample ?? (isCurl ? toCurl : undefined);
     return request && toSample
       ? readMarks(toSample(request), request.body.kind === 'form-urlencoded')
-      : {code: curl, made};
-  }, [request, language, toCurl, curl, made]);
+      : {code, made};
+  }, [request, language, isCurl, toCurl, code, made]);
   return {
     id: shown,
     ...written,
-    state: shown === id ? 'ready' : failed === id ? 'failed' : 'loading',
+    state:
+      failed === id ? 'failed' : isEnough || language?.id === id || isCurl ? 'ready' : 'loading',
   };
 }

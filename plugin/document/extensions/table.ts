@@ -39,14 +39,17 @@ export const EFFECTS = {
   group: {on: ['operation'], fields: ['x-speakeasy-group', 'x-fern-sdk-group-name']},
   /** The title of an operation without `summary` and `operationId`. */
   name: {on: ['operation'], fields: ['x-speakeasy-name-override', 'x-fern-sdk-method-name']},
-  /** `false`: the page has no Try It. */
+  /** The mode of Try It, which the site may restrict further. */
   tryIt: {
     on: ['openapi', 'operation'],
     fields: [
+      'x-try-it',
       'x-readme/explorer-enabled',
       'x-explorer-enabled',
       'x-fern-explorer',
       'x-mint/metadata/playground',
+      'x-hideTryItPanel',
+      'x-hideReplay',
     ],
   },
   /** The languages of generated samples that come first. */

@@ -7,6 +7,8 @@ import {toVersionFacts} from '../../model/words/line';
 import {PARAMETER_LOCATIONS, type SectionId, toSectionTitle} from '../../model/words/sections';
 import {buildRequest, toInitialValues} from '../../request';
 import {toCurl} from '../../request/samples/curl';
+import {toFirstWriterId, toHighlight} from '../../request/samples/languages';
+import type {SampleWriters} from '../../request/samples/types';
 import {toDeprecationNote, toExtensionsNote, toExternalDocsNote} from './notes';
 import {toContent, toParameterRow} from './mediaType';
 import type {Prose} from './prose';
@@ -37,6 +39,8 @@ export type MarkdownContext = {
   findPage: FindPage;
   /** Absolute URL of the site, for relative servers. */
   siteUrl: string;
+  /** What writes samples, as far as they are not in cURL. */
+  sampleWriters?: SampleWriters | undefined;
   toSchemaUrl: SchemaWriting['toSchemaUrl'];
 };
 
@@ -45,14 +49,14 @@ export function toOperationMarkdown(
   {title, description, badge, operation, before, after}: OperationText,
   context: MarkdownContext,
 ): string {
-  const {reference, prose, siteUrl, toSchemaUrl} = context;
+  const {reference, prose, toSchemaUrl} = context;
   const asides: Aside[] = [];
   const writing: SchemaWriting = {prose, table: reference.schemas, toSchemaUrl};
   const writer: Writer = {
     ...writing,
     putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema}),
   };
-  const {badges = [], codeSamples, versionNotes} = operation;
+  const {badges = [], versionNotes} = operation;
   const {changed} = versionNotes ?? {};
   const versions = [
     ...toVersionFacts(versionNotes).map(say),
@@ -70,14 +74,6 @@ export function toOperationMarkdown(
       ].filter((label): label is string => typeof label === 'string' && label !== ''),
     ),
   ];
-  const request = {
-    operation,
-    schemas: reference.schemas,
-    servers: reference.servers,
-    security: reference.security,
-    securitySchemes: reference.securitySchemes,
-    siteUrl,
-  };
   return joinBlocks([
     `# ${escapeText(title)}`,
     toRequestLine(operation),
@@ -92,21 +88,39 @@ export function toOperationMarkdown(
     ...toServers(operation, context),
     ...toAuthentication(operation, context, 2),
     ...toParts(operation, writer, context, 2),
-    ...(operation.kind === 'operation'
+    ...toSamples(operation, context),
+    after,
+    asides.length > 0
+      ? joinBlocks(['## Nested schemas', toSchemaSections(asides, writing)])
+      : undefined,
+  ]);
+}
+
+/** The request as code, and the samples of the document, unless the site shows none. */
+function toSamples(
+  operation: Operation,
+  {reference, siteUrl, sampleWriters}: MarkdownContext,
+): string[] {
+  const {kind, page, codeSamples} = operation;
+  if (page?.tryIt === 'none') return [];
+  const request = {...reference, operation, siteUrl};
+  const writer = toFirstWriterId(operation);
+  const write = sampleWriters?.get(writer);
+  return [
+    ...(kind === 'operation'
       ? [
           '## Sample request',
-          toCodeBlock(toCurl(buildRequest(request, toInitialValues(request))), 'bash'),
+          toCodeBlock(
+            (write ?? toCurl)(buildRequest(request, toInitialValues(request))),
+            write ? toHighlight(writer) : 'bash',
+          ),
         ]
       : []),
     ...codeSamples.flatMap(({lang, label, source}) => [
       `${escapeText(label ?? lang)}:`,
       toCodeBlock(source, lang.toLowerCase()),
     ]),
-    after,
-    asides.length > 0
-      ? joinBlocks(['## Nested schemas', toSchemaSections(asides, writing)])
-      : undefined,
-  ]);
+  ];
 }
 
 /**

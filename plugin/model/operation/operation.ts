@@ -17,6 +17,7 @@ import {toParameters} from './parameters';
 import {textOf, textsOf, wordsOf, flagOf, nonEmpty, toText, wordsOfExtension} from '../read';
 import {toResponses} from './responses';
 import {toServers} from './links';
+import {readTryItMode} from './tryItMode';
 import {markdownOf, descriptionOf, markdownAt} from '../text/text';
 import type {
   Operation,
@@ -160,12 +161,9 @@ function toCallbacks(
   }));
 }
 
-/** Values that turn Try It off: `false`, or a playground that sends nothing. */
-const OFF: ReadonlySet<Json> = new Set<Json>([false, 'none', 'simple']);
-
 /** The settings of an operation's page from its extensions, or from those of the whole document. */
 function toPageSettings(operation: Json, root: Json): PageSettings | undefined {
-  const tryIt = extensionOf(operation, 'tryIt') ?? extensionOf(root, 'tryIt');
+  const mode = readTryItMode(operation, root);
   const settings: PageSettings = present({
     title: wordsOfExtension(operation, 'title'),
     description: wordsOfExtension(operation, 'description'),
@@ -174,7 +172,7 @@ function toPageSettings(operation: Json, root: Json): PageSettings | undefined {
     route: toRoute(wordsOfExtension(operation, 'route')),
     group: toGroup(extensionOf(operation, 'group')),
     name: wordsOfExtension(operation, 'name'),
-    tryIt: tryIt !== undefined && OFF.has(tryIt) ? false : undefined,
+    tryIt: mode === 'full' ? undefined : mode,
     sampleLanguages: nonEmpty(
       textsOf(extensionOf(operation, 'sampleLanguages') ?? extensionOf(root, 'sampleLanguages')),
     ),

@@ -98,6 +98,8 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
   },
   samples(source, page) {
     const {operation, sample, versions} = page;
+    if (operation.page?.tryIt === 'none')
+      throw new FragmentError(describeMissing(page, 'no samples: its `tryIt.mode` is "none"'));
     const {parameters, requestBody, codeSamples, servers, security, page: settings} = operation;
     const shown = present({
       parameters,
@@ -116,6 +118,10 @@ const MAKERS: {[name in FragmentPart]: Maker} = {
     if (operation.kind !== 'operation')
       throw new FragmentError(
         `${quote(operation.key)} is sent by the API, so readers cannot try it.`,
+      );
+    if (operation.page?.tryIt !== undefined)
+      throw new FragmentError(
+        `Try It is switched off for ${quote(operation.key)}: its mode is "${operation.page.tryIt}". Remove the component, or set \`tryIt.mode\` to "full".`,
       );
     return {
       kind: 'component',

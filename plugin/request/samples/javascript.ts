@@ -11,6 +11,14 @@ export function quote(text: string): string {
 
 /** `fetch`, for Node and browsers. */
 export function write(request: HttpRequest): string {
+  return writeFetch(request, '', '');
+}
+
+/**
+ * @param ofForm the type of the form, after its name
+ * @param ofResponse that of the response
+ */
+export function writeFetch(request: HttpRequest, ofForm: string, ofResponse: string): string {
   const form = toForm(request.body);
   const fields = toFieldsOf(request.body, encodeWithStar);
   const {headers, pieces, notes} = toProgram(
@@ -35,8 +43,8 @@ export function write(request: HttpRequest): string {
     body !== undefined &&
       (method === 'GET' || method === 'HEAD') &&
       `// fetch cannot send a body with ${method}.`,
-    form,
-    `const response = await fetch(${quote(url)}, {`,
+    form && [`const form${ofForm} = new FormData();`, ...form],
+    `const response${ofResponse} = await fetch(${quote(url)}, {`,
     method !== 'GET' && `  method: ${quote(method)},`,
     headers.length > 0 && [
       '  headers: {',
@@ -49,7 +57,7 @@ export function write(request: HttpRequest): string {
   );
 }
 
-function hasFiles(body: HttpBody): boolean {
+export function hasFiles(body: HttpBody): boolean {
   return (
     body.kind === 'binary' ||
     (body.kind === 'multipart' && body.parts.some(({content}) => content.kind === 'file'))
@@ -57,10 +65,10 @@ function hasFiles(body: HttpBody): boolean {
 }
 
 /**
- * A form as `FormData`, if it can express the form: it supports no headers of parts, and turns text
+ * The calls that fill a `FormData`, if it can express the form: it supports no headers of parts, and turns text
  * that has a type into a file.
  */
-function toForm(body: HttpBody): string[] | undefined {
+export function toForm(body: HttpBody): string[] | undefined {
   if (body.kind !== 'multipart' || body.mediaType !== 'multipart/form-data') return undefined;
   const isPlain = ({name, contentType, headers, content}: HttpPart) =>
     name !== undefined &&
@@ -70,13 +78,10 @@ function toForm(body: HttpBody): string[] | undefined {
   const isKept = ({name, content}: HttpPart) =>
     !/[\r\n]/.test(name ?? '') && (content.kind === 'file' || !/[\r\n]/.test(content.text));
   if (!body.parts.every((part) => isPlain(part) && isKept(part))) return undefined;
-  return [
-    'const form = new FormData();',
-    ...body.parts.map(
-      ({name = '', contentType, content}) =>
-        `form.append(${quote(name)}, ${toFormValue(content, contentType)});`,
-    ),
-  ];
+  return body.parts.map(
+    ({name = '', contentType, content}) =>
+      `form.append(${quote(name)}, ${toFormValue(content, contentType)});`,
+  );
 }
 
 /** Whether a `Blob` keeps a media type: it turns it into lower case, and drops other characters. */

@@ -53,7 +53,7 @@ function toAuth({scheme, username, password}: NonNullable<HttpRequest['authentic
   return `(${quoteBytes(username)}, ${quoteBytes(password)})`;
 }
 
-function toData(fields: readonly NameValue[]): string[] {
+export function toData(fields: readonly NameValue[]): string[] {
   if (haveOwnNames(fields))
     return [
       '    data={',
@@ -67,7 +67,7 @@ function toData(fields: readonly NameValue[]): string[] {
   ];
 }
 
-function toFiles({parts}: Extract<HttpBody, {kind: 'multipart'}>): string[] {
+export function toFiles({parts}: Extract<HttpBody, {kind: 'multipart'}>): string[] {
   return [
     '    files=[',
     ...parts.map((part) => `        (${quote(part.name ?? '')}, ${toPart(part)}),`),
@@ -92,6 +92,6 @@ function toPart({contentType, headers, content}: HttpPart): string {
   return `(${[name, value, ...more].join(', ')})`;
 }
 
-function quoteBytes(text: string): string {
+export function quoteBytes(text: string): string {
   return /^[ -~]*$/.test(text) ? quote(text) : `${quote(text)}.encode()`;
 }

@@ -1,0 +1,195 @@
+import {toTryItDocuments} from '../plugin/exports/manifest';
+import {toFormatFiles} from '../plugin/exports/formatFiles';
+import {listSamples} from '../plugin/client/samples/listSamples';
+import type {PageRule} from '../plugin/model/page/pageSettings';
+import {createTestLoader} from './support/createTestLoader';
+import {createFolder} from './support/folder';
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {title: 'Pets', version: '1'},
+  servers: [{url: 'https://api.example.com'}],
+  paths: {
+    '/pets': {
+      get: {summary: 'List', tags: ['Pets'], responses: {'200': {description: 'OK'}}},
+      post: {summary: 'Add', tags: ['Pets'], responses: {'200': {description: 'OK'}}},
+    },
+    '/admin': {
+      get: {summary: 'Look', tags: ['Admin', 'Pets'], responses: {'200': {description: 'OK'}}},
+    },
+  },
+};
+
+type Setting = {api?: object; document?: object; pageRule?: PageRule};
+
+async function load({api = {}, document = {}, pageRule}: Setting) {
+  const folder = createFolder({
+    'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json', ...api}}),
+    'openapi.json': JSON.stringify({...DOCUMENT, ...document}),
+  });
+  const site = await createTestLoader(folder, {pageRule})();
+  const [tab] = site.tabs;
+  const operations = tab?.reference?.operations ?? [];
+  const findings = site.diagnostics.filter(({code}) => code.startsWith('config'));
+  return {site, operations, findings};
+}
+
+/** The modes of GET /pets, POST /pets and GET /admin. */
+async function modesOf(setting: Setting) {
+  const {operations, findings} = await load(setting);
+  expect(findings).toEqual([]);
+  return operations.map(({page}) => page?.tryIt ?? 'full').join(' ');
+}
+
+const mode = (value: unknown) => ({tryIt: {mode: value}});
+
+describe('the mode of Try It', () => {
+  it('is that of the nearest setting: operation, tag, API, option', async () => {
+    expect(await modesOf({})).toBe('full full full');
+    expect(await modesOf({pageRule: {tryIt: {mode: 'samples'}}})).toBe('samples samples samples');
+    const pageRule: PageRule = {tryIt: {mode: 'none'}};
+    const api = mode('samples');
+    expect(await modesOf({pageRule, api})).toBe('samples samples samples');
+    const tags = {Pets: mode('none'), Admin: mode('full')};
+    expect(await modesOf({pageRule, api: {...api, tags}})).toBe('none none full');
+    const overrides = {'GET /pets': mode('full')};
+    expect(await modesOf({pageRule, api: {...api, tags, overrides}})).toBe('full none full');
+  });
+
+  it('may depend on the method; for others, the next setting decides', async () => {
+    expect(await modesOf({api: mode({GET: 'full', '*': 'samples'})})).toBe('full samples full');
+    const pageRule: PageRule = {tryIt: {mode: {POST: 'none'}}};
+    expect(await modesOf({pageRule})).toBe('full none full');
+    expect(await modesOf({pageRule, api: mode({GET: 'samples'})})).toBe('samples none samples');
+  });
+
+  it('of a document is weaker than docs.json, and raises nothing that the site switches off', async () => {
+    const document = {'x-hideTryItPanel': true};
+    expect(await modesOf({document})).toBe('samples samples samples');
+    expect(await modesOf({document, api: mode('full')})).toBe('full full full');
+    expect(await modesOf({document, pageRule: {tryIt: {mode: 'none'}}})).toBe('none none none');
+    const raised = {'x-try-it': 'full'};
+    expect(await modesOf({document: raised, pageRule: {tryIt: {mode: 'samples'}}})).toBe(
+      'samples samples samples',
+    );
+    expect(await modesOf({document: raised, api: mode('none')})).toBe('none none none');
+  });
+
+  it('of a version takes precedence over that of its tab', async () => {
+    const versions = [
+      {version: '2', source: 'openapi.json', ...mode('full')},
+      {version: '1', source: 'openapi.json'},
+    ];
+    const {site} = await load({api: {source: undefined, versions, ...mode('none')}});
+    expect(
+      site.tabs.map(({reference}) => reference?.operations.map(({page}) => page?.tryIt ?? 'full')),
+    ).toEqual([
+      ['full', 'full', 'full'],
+      ['none', 'none', 'none'],
+    ]);
+  });
+
+  it('other than full keeps an operation out of the manifest of the proxy', async () => {
+    const {site} = await load({api: mode({GET: 'full', '*': 'samples'})});
+    expect(toTryItDocuments(site.tabs, 'default')[0]?.operations).toEqual([
+      {key: 'GET /pets'},
+      {key: 'GET /admin'},
+    ]);
+    const off = await load({api: mode('none')});
+    expect(toTryItDocuments(off.site.tabs, 'default')).toEqual([
+      {id: 'default', servers: [], operations: [], auth: []},
+    ]);
+  });
+
+  it.each([
+    ['/tab', {tryIt: {mode: 'on'}}, '/api/tryIt/mode', /must be "full", "samples", "none", or/],
+    ['a tag', {tags: {Pets: mode('of')}}, '/api/tags/Pets/tryIt/mode', /but is "of"/],
+    ['a method', mode({get: 'full'}), '/api/tryIt/mode/get', /no field `get`/],
+    [
+      'an operation',
+      {overrides: {'GET /pets': {tryIt: 'none'}}},
+      '/api/overrides/GET ~1pets/tryIt',
+      /must be an object/,
+    ],
+    ['an unknown tag', {tags: {Pest: mode('none')}}, '/api/tags/Pest', /has no effect|no effect/],
+  ])('that is wrong is reported with what to write: %s', async (_what, api, pointer, message) => {
+    const {findings} = await load({api});
+    expect(findings).toMatchObject([{source: {pointer}, message: expect.stringMatching(message)}]);
+    expect(findings[0]?.help).toMatch(/Write|Did you mean/);
+  });
+
+  it('that is wrong switches everything off', async () => {
+    const {operations} = await load({api: mode({get: 'full'})});
+    expect(operations.map(({page}) => page?.tryIt)).toEqual(['none', 'none', 'none']);
+  });
+});
+
+/** The labels of the samples of GET /pets. */
+async function labelsOf(setting: Setting) {
+  const {operations, findings} = await load(setting);
+  expect(findings).toEqual([]);
+  return operations
+    .slice(0, 1)
+    .flatMap((operation) => listSamples(operation).map((one) => one.label));
+}
+
+describe('the languages of samples', () => {
+  const samples = ['go', {id: 'python', label: 'Snake', variant: 'httpx'}, 'typescript'];
+
+  it('are those of the nearest setting, in its order', async () => {
+    const pageRule: PageRule = {samples: [{id: 'ruby'}, {id: 'curl'}]};
+    expect(await labelsOf({pageRule})).toEqual(['Ruby', 'cURL']);
+    expect(await labelsOf({pageRule, api: {samples}})).toEqual(['Go', 'Snake', 'TypeScript']);
+    expect(await labelsOf({api: {samples, tags: {Pets: {samples: ['php']}}}})).toEqual(['PHP']);
+    const overrides = {'GET /pets': {samples: [{id: 'javascript', variant: 'axios'}]}};
+    expect(await labelsOf({api: {samples, overrides}})).toEqual(['JavaScript (axios)']);
+  });
+
+  it('of a document reorder those of the option, and add none', async () => {
+    const document = {'x-samples-languages': ['python', 'curl', 'java']};
+    const pageRule: PageRule = {samples: [{id: 'ruby'}, {id: 'curl'}]};
+    expect(await labelsOf({document, pageRule})).toEqual(['cURL', 'Ruby']);
+    expect(await labelsOf({document, api: {samples}})).toEqual(['Go', 'Snake', 'TypeScript']);
+  });
+
+  it('decide the sample of Markdown files, which have no other', async () => {
+    const {site} = await load({api: {samples, overrides: {'POST /pets': mode('none')}}});
+    const context = {
+      siteUrl: 'https://docs.example.com',
+      baseUrl: '/',
+      search: true,
+      pluginId: 'default',
+    };
+    const {files} = await toFormatFiles(site, context);
+    const read = async (name: string) => files.find(({url}) => url.endsWith(name))?.text() ?? '';
+    const listed = await read('/pets/get.md');
+    expect(listed).toContain('```go\npackage main');
+    expect(listed).not.toContain('curl');
+    expect(await read('/pets/post.md')).not.toContain('Sample request');
+  });
+
+  it.each([
+    [['cobol'], '/0', 'There are no samples in `cobol`.', /curl/],
+    [['pyton'], '/0', 'There are no samples in `pyton`.', /Did you mean "python"/],
+    [['go', 'go'], '/1', '`samples` lists `go` twice.', /Remove/],
+    [
+      [{id: 'python', variant: 'axios'}],
+      '/0/variant',
+      'no variant `axios`',
+      /"requests" or "httpx"/,
+    ],
+    [[{id: 'go', variant: 'axios'}], '/0/variant', 'no variant `axios`', /Remove/],
+    [[{id: 'python', lable: 'P'}], '/0/lable', 'no field `lable`', /label/],
+    [[1], '/0', 'must be a string or an object', /Write/],
+    [[], '', 'must be a list of languages', /Write/],
+  ])('that are wrong are reported with what to write: %j', async (list, place, message, help) => {
+    const {findings} = await load({api: {samples: list}});
+    expect(findings).toMatchObject([
+      {
+        source: {pointer: `/api/samples${place}`},
+        message: expect.stringContaining(message),
+        help: expect.stringMatching(help),
+      },
+    ]);
+  });
+});
