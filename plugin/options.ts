@@ -1,5 +1,6 @@
 import {checkFields, OPTIONS, type FieldSchema} from './config/fields';
 import {OPTION_DEFAULTS, type Options} from './config/fieldTypes';
+import {listEntryProblems} from './config/siteSettings';
 import {isRecord} from './document/isObject';
 
 /** The name of the plugin in Docusaurus configurations, and of the package on npm. */
@@ -31,6 +32,7 @@ export function validateOptions({options}: {options: Options | undefined}): Plug
         ? listProblems(withoutUndefined(given[name]), option, `${name}.`)
         : [],
     ),
+    ...(Array.isArray(given.showExtensions) ? listEntryProblems(given.showExtensions) : []),
   ];
   if (problems.length > 0)
     throw new Error(

@@ -120,7 +120,7 @@ function toMembers(docs, schema, indent, isDeep = false) {
       const type =
         isDeep && field.properties
           ? `{\n${toMembers(docs, field, `${indent}  `, true)}${indent}}`
-          : toType(docs, field);
+          : toType(docs, field, isDeep);
       return `${isDeep ? toComment(field.description, indent) : ''}${key}${type};\n`;
     })
     .join('');
@@ -139,16 +139,23 @@ function toComment(text, indent) {
   return `${indent}/**\n${lines.map((line) => `${indent} *${line}\n`).join('')}${indent} */\n`;
 }
 
-/** Long lists of names are compared when they are read. */
-function toType(docs, field) {
+/** Long lists of names are compared when they are read; so are objects, of which options name the type. */
+function toType(docs, field, isDeep = false) {
   const name = field.$ref?.replace('#/definitions/', '') ?? '';
   if (docs.definitions[name]?.enum) return capitalize(name);
+  if (isDeep && docs.definitions[name]?.properties) return `FieldTypes['${name}']`;
   const {type, enum: values, const: only, items, anyOf, oneOf} = resolve(docs, field);
   const choices = type === undefined ? (anyOf ?? oneOf) : undefined;
-  if (choices) return [...new Set(choices.map((choice) => toType(docs, choice)))].join(' | ');
+  if (choices)
+    return [...new Set(choices.map((choice) => toType(docs, choice, isDeep)))].join(' | ');
   if (values) return values.length > 9 ? 'string' : values.map(quote).join(' | ');
   if (only !== undefined) return quote(only);
-  if (type === 'array') return isText(docs, items) ? 'string[]' : 'Json[]';
+  if (type === 'array')
+    return isText(docs, items)
+      ? 'string[]'
+      : isDeep
+        ? `(${toType(docs, items, true)})[]`
+        : 'Json[]';
   return type === 'object' ? 'JsonObject' : type;
 }
 

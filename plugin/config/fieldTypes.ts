@@ -36,6 +36,7 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    showExtensions?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
     overlays?: string[];
@@ -61,6 +62,7 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    showExtensions?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
     rules?: JsonObject;
@@ -111,6 +113,11 @@ export type FieldTypes = {
     before?: string;
     after?: string;
   };
+  shownExtension: {
+    name: string;
+    label?: string;
+    as?: 'row' | 'line';
+  };
 };
 
 export const DEFAULTS = {
@@ -136,6 +143,9 @@ export const DEFAULTS = {
   override: {
     hidden: false,
   },
+  shownExtension: {
+    as: 'row',
+  },
 } satisfies {[N in keyof FieldTypes]?: Partial<FieldTypes[N]>};
 
 /** The options of the plugin in the configuration of Docusaurus. Each is optional. */
@@ -154,8 +164,11 @@ export type Options = {
      */
     proxy?: boolean | string;
   };
-  /** Names of the `x-…` extensions that the pages show. */
-  showExtensions?: string[];
+  /**
+   * The `x-…` extensions that the pages show: names, or objects with `name`, `label` and `as`. A
+   * tab may have a list of its own in docs.json.
+   */
+  showExtensions?: (string | FieldTypes['shownExtension'])[];
   /**
    * Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for
    * all. Other images become links.

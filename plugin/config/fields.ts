@@ -290,7 +290,7 @@ export function describe(value: unknown): string {
 }
 
 /** The description of an object of docs.json. */
-const toSchema = memoize((name: keyof FieldTypes): FieldSchema => {
+export const toSchema = memoize((name: keyof FieldTypes): FieldSchema => {
   const schema = docs.definitions[name] ?? {};
   return {...schema, ...schema.then};
 });

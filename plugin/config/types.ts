@@ -13,6 +13,9 @@ export type {RuleSeverity, TagPageKind, VersionBanner};
 /** The site owner's settings for one operation, from `api.overrides["METHOD /path"]`. */
 export type OperationOverride = FieldTypes['override'];
 
+/** An extension that pages show, from the plugin's options or from `api.showExtensions`. */
+export type ShownExtension = FieldTypes['shownExtension'];
+
 /** Authored content, by the path that overrides name. */
 export type AuthoredTexts = ReadonlyMap<string, string>;
 
@@ -56,6 +59,8 @@ export type TabConfig = Required<
   tags?: ReadonlyMap<string, TagPageKind>;
   /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
   overrides: ReadonlyMap<string, OperationOverride>;
+  /** The extensions that its pages show; absent: none. */
+  showExtensions?: readonly ShownExtension[];
   /** Severities that the site owner gives to rules for the findings of this tab. */
   rules: ReadonlyMap<Code, RuleSeverity>;
   /** The operations that readers see; all if it is empty. */

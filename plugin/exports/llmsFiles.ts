@@ -71,7 +71,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
       },
       ...toGroups(navigation.groups, visible).map(({title, pages}) => ({
         title,
-        items: pages.map((page) => toPageItem(page, texts.toUrl(page))),
+        items: pages.map((page) => toPageItem(page, texts.toUrl(page), tab.showExtensions)),
       })),
       {title: 'Schemas', items: texts.schemaItems()},
     ],

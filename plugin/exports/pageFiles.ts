@@ -1,4 +1,5 @@
 import {escapeInvisible} from '../diagnostics/text';
+import type {TabConfig} from '../config/types';
 import {listOtherPages} from '../lists/otherPages';
 import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
@@ -69,6 +70,7 @@ type Writing = {
   content: ReadyTab;
   site: ExportContext;
   prose: Prose;
+  styles: TabConfig['showExtensions'];
   /** Address of the text about a named schema. */
   toSchemaUrl: (id: string) => string | undefined;
   findInVersions: FindInVersions;
@@ -89,8 +91,9 @@ export function toTabTexts(
     tabs: readonly Tab[];
   },
 ): TabTexts {
-  const {reference, navigation, urls, lists} = content;
+  const {reference, navigation, urls, lists, config} = content;
   const {schemaPages, documentLinks = {}} = lists;
+  const styles = config.showExtensions;
   // The sections of a Markdown file have no addresses.
   const toMarkdownUrl = (permalink: string) =>
     site.siteUrl + (urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
@@ -105,11 +108,11 @@ export function toTabTexts(
     return permalink === undefined ? undefined : toMarkdownUrl(permalink);
   };
   const findInVersions = createFindInVersions(content, tabs);
-  const writing: Writing = {content, site, prose, toSchemaUrl, findInVersions};
+  const writing: Writing = {content, site, prose, styles, toSchemaUrl, findInVersions};
   const pieces: Omit<TabTexts, 'files'> = {
     toUrl,
     overview: () =>
-      withVersionNote(toOverviewMarkdown(reference, prose), navigation, toMarkdownUrl),
+      withVersionNote(toOverviewMarkdown(reference, prose, styles), navigation, toMarkdownUrl),
     topics: () =>
       toGroupSections(
         navigation.topics.map((topic) => ({...topic, pages: [], groups: []})),
@@ -117,7 +120,7 @@ export function toTabTexts(
       ),
     groups: () => toGroupSections(toDescribed(navigation.groups), {prose, toUrl}),
     operation: createOperationTexts(writing, toMarkdownUrl, toAuthored),
-    schema: createSchemaSections({table: reference.schemas, prose, toSchemaUrl}),
+    schema: createSchemaSections({table: reference.schemas, prose, styles, toSchemaUrl}),
     schemaItems: () => (schemaPages?.pages ?? []).map((page) => toSchemaItem(page, toMarkdownUrl)),
   };
   return {
@@ -168,7 +171,7 @@ function toChangelogFiles(
 
 /** The text of a page is in its file and in the full texts of tab and site. */
 function createOperationTexts(
-  {content: {reference, navigation}, site: {siteUrl}, prose, toSchemaUrl}: Writing,
+  {content: {reference, navigation}, site: {siteUrl}, prose, styles, toSchemaUrl}: Writing,
   toMarkdownUrl: (permalink: string) => string,
   toAuthored: ToAuthored,
 ): TabTexts['operation'] {
@@ -177,7 +180,7 @@ function createOperationTexts(
     const page = pages.get(id);
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
-  const context = {reference, prose, findPage, siteUrl, toSchemaUrl};
+  const context = {reference, prose, findPage, siteUrl, toSchemaUrl, styles};
   return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
     withVersionNote(
       toOperationMarkdown(
@@ -204,7 +207,7 @@ function toPageFiles(
   {toUrl, overview, topics, operation, schema}: Omit<TabTexts, 'files'>,
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, prose, site} = writing;
+  const {content, prose, site, styles} = writing;
   const {reference, navigation, urls} = content;
   const {deprecations} = content.lists;
   const downloads = toEntryDownloads(content);
@@ -214,7 +217,7 @@ function toPageFiles(
   const toOverviewText = () =>
     `${joinBlocks([
       overview(),
-      listPages(navigation, {prose, toUrl}),
+      listPages(navigation, {prose, styles, toUrl}),
       topics(),
       toLinks([
         ['This page in a browser', navigation.overview],
@@ -275,6 +278,7 @@ function toTagFiles(
   const {
     content: {navigation, urls},
     prose,
+    styles,
     site,
     findInVersions,
   } = writing;
@@ -282,6 +286,7 @@ function toTagFiles(
     toFile(urls.markdownOf(page.permalink), 'text/markdown', () => {
       const text = toTagMarkdown(page, {
         prose,
+        styles,
         toUrl,
         operation,
         schemas: (ids) => toNamedSections(ids, schema, SCHEMAS_SIZE),
@@ -300,13 +305,13 @@ function toSchemaFiles(
   {schema: toSection}: Omit<TabTexts, 'files'>,
   toUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, prose, site, toSchemaUrl, findInVersions} = writing;
+  const {content, prose, styles, site, toSchemaUrl, findInVersions} = writing;
   const {reference, navigation, documents, urls} = content;
   const {schemaPages} = content.lists;
   if (!schemaPages) return [];
   const places = reference.schemaPlaces ?? {};
   const table = reference.schemas;
-  const context = {reference, schemaPages, prose, table, toSchemaUrl, toUrl, toSection};
+  const context = {reference, schemaPages, prose, styles, table, toSchemaUrl, toUrl, toSection};
   const toWhole = (text: string, inVersions: PageVersions = {}, links: FooterLink[]) =>
     `${joinBlocks([withVersionNote(text, navigation, toUrl, inVersions), toLinkFooter(links, site)])}\n`;
   const toAll = toAllLink(writing);
@@ -364,11 +369,13 @@ function toAllLink({content: {reference, navigation, urls}}: Writing): FooterLin
 /** The pages by group, or all that the sidebar has where there are no groups. */
 function listPages(
   {groups, pages}: TabNavigation,
-  context: {prose: Prose; toUrl: TabTexts['toUrl']},
+  context: {prose: Prose; styles: TabConfig['showExtensions']; toUrl: TabTexts['toUrl']},
 ): string {
   if (groups.length > 0) return toGroupSections(groups, context);
   return toList(
-    pages.filter(({hidden}) => !hidden).map((page) => toPageItem(page, context.toUrl(page))),
+    pages
+      .filter(({hidden}) => !hidden)
+      .map((page) => toPageItem(page, context.toUrl(page), context.styles)),
   );
 }
 

@@ -18,6 +18,7 @@ import type {
   ExternalDocs,
   Extension,
 } from '../model/types';
+import type {ExtensionStyle} from '../model/words/extensions';
 import type {OperationPart} from '../model/page/closure';
 import type {ShortSection} from '../lists/changelog/takeFirst';
 import type {Changelog} from '../lists/changelog/types';
@@ -53,6 +54,8 @@ export type PropApiDocument = {
    * these; absent where there are none.
    */
   documentLinks?: {[href: string]: string};
+  /** The extensions with a label or a place of their own; absent where there are none. */
+  extensions?: ExtensionStyle[];
   /** Hosts whose images pages may load; absent where there are none. */
   imageHosts?: string[];
   /** Images that pages link to, because a browser would not find them; absent where there are none. */

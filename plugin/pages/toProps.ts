@@ -53,7 +53,7 @@ export function toPageFrame(
 
 export function toApiDocumentProp(
   {
-    config: {tabId, label},
+    config: {tabId, label, showExtensions = []},
     reference,
     navigation,
     lists,
@@ -84,6 +84,9 @@ export function toApiDocumentProp(
     securitySchemes,
     tryIt,
     documentLinks: lists.documentLinks,
+    extensions: nonEmpty(
+      showExtensions.filter((style) => style.label !== undefined || style.as === 'line'),
+    ),
     imageHosts: nonEmpty([...imageHosts]),
     lostImages: nonEmpty([...lostImages]),
     ...toVersionsProp(navigation),
