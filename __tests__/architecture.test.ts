@@ -28,7 +28,7 @@ const TABLE = `
   search: document/exactNumber document/present lists/otherPages model navigation types
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
     request search types proxy/manifest proxy/protocol
-  options: document/isObject config/fields config/fieldTypes
+  options: document/isObject config/fields config/fieldTypes config/siteSettings
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types
     lists request exports stages types proxy/buildFiles
   checks: diagnostics config document model navigation lists exports pages

@@ -19,6 +19,7 @@ describe('validateOptions', () => {
       tryIt: {proxy: 'https://proxy.example.com/try-it'},
       showExtensions: ['x-rate-limit'],
       imageHosts: ['img.example.com', '*.example.org'],
+      schemaDepth: 2,
       maxFileSize: 250,
       formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
       search: false,
@@ -45,7 +46,7 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: docsJson, routeBasePath, tryIt, showExtensions, imageHosts, maxFileSize, formats, search, id.',
+      'Known options: docsJson, routeBasePath, tryIt, showExtensions, schemaDepth, imageHosts, maxFileSize, formats, search, id.',
     );
   });
 

@@ -298,7 +298,7 @@ async function createLoader({
   search,
 }: PluginSettings) {
   const {siteDir, baseUrl, siteConfig, i18n} = context;
-  const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats} = options;
+  const {id, docsJson, showExtensions, schemaDepth, imageHosts, maxFileSize, formats} = options;
   const {routeBasePath} = options;
   // Later, bundlers draw there.
   let progress = createProgress(process.stderr, process.env);
@@ -312,6 +312,7 @@ async function createLoader({
     locale: i18n.currentLocale,
     localizedDir,
     showExtensions,
+    schemaDepth,
     imageHosts,
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),

@@ -156,7 +156,7 @@ function toType(docs, field, isDeep = false) {
       : isDeep
         ? `(${toType(docs, items, true)})[]`
         : 'Json[]';
-  return type === 'object' ? 'JsonObject' : type;
+  return type === 'object' ? 'JsonObject' : type === 'integer' ? 'number' : type;
 }
 
 function capitalize(name) {

@@ -36,6 +36,7 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
@@ -62,6 +63,7 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
@@ -170,6 +172,12 @@ export type Options = {
    */
   showExtensions?: (string | FieldTypes['shownExtension'])[];
   /**
+   * How many levels of properties pages show open, and contain in their HTML; readers open deeper
+   * ones. Named schemas are open at their first place on a page. A tab may have its own number in
+   * docs.json.
+   */
+  schemaDepth?: number;
+  /**
    * Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for
    * all. Other images become links.
    */
@@ -207,6 +215,7 @@ export const OPTION_DEFAULTS = {
   routeBasePath: 'api',
   tryIt: {proxy: true},
   showExtensions: [],
+  schemaDepth: 1,
   imageHosts: [],
   maxFileSize: 100,
   formats: {markdown: true, openapi: true, llms: true, llmsFull: true},

@@ -19,13 +19,15 @@ import type {FieldTypes} from './fieldTypes';
 export type FieldSchema = {
   $ref?: string;
   title?: string;
-  type?: 'string' | 'boolean' | 'number' | 'array' | 'object';
+  type?: 'string' | 'boolean' | 'number' | 'integer' | 'array' | 'object';
   enum?: readonly Json[];
   const?: Json;
   minLength?: number;
   pattern?: string;
   format?: 'date';
   exclusiveMinimum?: number;
+  minimum?: number;
+  maximum?: number;
   minItems?: number;
   items?: FieldSchema;
   anyOf?: readonly FieldSchema[];
@@ -171,6 +173,11 @@ const toTest = memoize((schema: FieldSchema): ((value: unknown) => boolean) => {
     case 'number':
       return (value) =>
         Number.isFinite(value) && Number(value) > (rest.exclusiveMinimum ?? -Infinity);
+    case 'integer': {
+      const {minimum = -Infinity, maximum = Infinity} = rest;
+      return (value) =>
+        Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+    }
     case 'object': {
       const {minProperties = 0} = rest;
       return (value) => isRecord(value) && Object.keys(value).length >= minProperties;

@@ -15,7 +15,7 @@ import type {Options} from './fieldTypes';
 import type {ShownExtension, TabConfig} from './types';
 
 /** What the options say. A tab's own setting is nearer. */
-export type SiteSettings = Pick<Options, 'showExtensions'>;
+export type SiteSettings = Pick<Options, 'showExtensions' | 'schemaDepth'>;
 
 const NAME: FieldSchema = {$ref: '#/definitions/extensionName'};
 const EXPECTED = 'An entry of `showExtensions` must be a name that begins with `x-`, or an object';
@@ -23,9 +23,17 @@ const HELP =
   'Write "x-rate-limit" or {"name": "x-required-permissions", "label": "Required permissions", "as": "line"}.';
 
 /** A tab with what the site says about all tabs. */
-export function withSiteSettings(tab: TabConfig, {showExtensions}: SiteSettings): TabConfig {
+export function withSiteSettings(
+  tab: TabConfig,
+  {showExtensions, schemaDepth}: SiteSettings,
+): TabConfig {
   const shown = tab.showExtensions ?? showExtensions?.map(toShownExtension);
-  return {...tab, ...(shown && shown.length > 0 && {showExtensions: shown})};
+  const depth = tab.schemaDepth ?? schemaDepth;
+  return {
+    ...tab,
+    ...(shown && shown.length > 0 && {showExtensions: shown}),
+    ...(depth !== undefined && {schemaDepth: depth}),
+  };
 }
 
 /** A name alone is an extension that is shown as a row. */

@@ -59,6 +59,8 @@ export type TabConfig = Required<
   tags?: ReadonlyMap<string, TagPageKind>;
   /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
   overrides: ReadonlyMap<string, OperationOverride>;
+  /** How many levels of properties its pages show open; absent: one. */
+  schemaDepth?: number;
   /** The extensions that its pages show; absent: none. */
   showExtensions?: readonly ShownExtension[];
   /** Severities that the site owner gives to rules for the findings of this tab. */

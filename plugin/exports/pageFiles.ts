@@ -1,5 +1,4 @@
 import {escapeInvisible} from '../diagnostics/text';
-import type {TabConfig} from '../config/types';
 import {listOtherPages} from '../lists/otherPages';
 import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
@@ -26,6 +25,7 @@ import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/page/nearest';
 import {rememberOf} from '../model/remember';
 import type {SchemaPlace} from '../model/types';
+import type {ExtensionStyle} from '../model/words/extensions';
 import type {
   NavigationGroup,
   OperationPage,
@@ -70,7 +70,7 @@ type Writing = {
   content: ReadyTab;
   site: ExportContext;
   prose: Prose;
-  styles: TabConfig['showExtensions'];
+  styles: readonly ExtensionStyle[] | undefined;
   /** Address of the text about a named schema. */
   toSchemaUrl: (id: string) => string | undefined;
   findInVersions: FindInVersions;
@@ -369,7 +369,7 @@ function toAllLink({content: {reference, navigation, urls}}: Writing): FooterLin
 /** The pages by group, or all that the sidebar has where there are no groups. */
 function listPages(
   {groups, pages}: TabNavigation,
-  context: {prose: Prose; styles: TabConfig['showExtensions']; toUrl: TabTexts['toUrl']},
+  context: {prose: Prose; styles: readonly ExtensionStyle[] | undefined; toUrl: TabTexts['toUrl']},
 ): string {
   if (groups.length > 0) return toGroupSections(groups, context);
   return toList(

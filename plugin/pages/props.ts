@@ -54,6 +54,8 @@ export type PropApiDocument = {
    * these; absent where there are none.
    */
   documentLinks?: {[href: string]: string};
+  /** How many levels of properties are open at first; absent: one. */
+  schemaDepth?: number;
   /** The extensions with a label or a place of their own; absent where there are none. */
   extensions?: ExtensionStyle[];
   /** Hosts whose images pages may load; absent where there are none. */

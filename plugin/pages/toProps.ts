@@ -53,7 +53,7 @@ export function toPageFrame(
 
 export function toApiDocumentProp(
   {
-    config: {tabId, label, showExtensions = []},
+    config: {tabId, label, showExtensions = [], schemaDepth = 1},
     reference,
     navigation,
     lists,
@@ -84,6 +84,7 @@ export function toApiDocumentProp(
     securitySchemes,
     tryIt,
     documentLinks: lists.documentLinks,
+    schemaDepth: schemaDepth > 1 ? schemaDepth : undefined,
     extensions: nonEmpty(
       showExtensions.filter((style) => style.label !== undefined || style.as === 'line'),
     ),

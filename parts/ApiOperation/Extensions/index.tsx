@@ -24,15 +24,17 @@ export default function ApiOperationExtensions({as}: Props): ReactNode {
   }
   return listExtensionLines(extensions, shown).map(({name, label, items}) => (
     <div key={name} className={`theme-api-operation-extension ${styles.line}`}>
-      {`${label}: `}
       {items.length === 1 ? (
-        items[0]
+        `${label}: ${items[0]}`
       ) : (
-        <ul className={styles.items}>
-          {items.map((item, index) => (
-            <li key={index}>{index < items.length - 1 ? `${item}, ` : item}</li>
-          ))}
-        </ul>
+        <>
+          {`${label}: `}
+          <ul className={styles.items}>
+            {items.map((item, index) => (
+              <li key={index}>{index < items.length - 1 ? `${item}, ` : item}</li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   ));

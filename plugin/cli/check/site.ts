@@ -169,7 +169,14 @@ function toContext(
   siteDir: string,
   docsJson: string,
   site?: DocusaurusConfig,
-  {id, routeBasePath, showExtensions, imageHosts, maxFileSize}: PluginOptions = DEFAULT_OPTIONS,
+  {
+    id,
+    routeBasePath,
+    showExtensions,
+    schemaDepth,
+    imageHosts,
+    maxFileSize,
+  }: PluginOptions = DEFAULT_OPTIONS,
 ): CheckedContext {
   const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site ?? {};
   return {
@@ -182,6 +189,7 @@ function toContext(
     trailingSlash: site?.trailingSlash,
     routeBasePath,
     showExtensions,
+    schemaDepth,
     imageHosts,
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,

@@ -17,9 +17,10 @@ export function toExtensionLabel(name: string, styles: readonly ExtensionStyle[]
   return styles.find((style) => style.name === name)?.label ?? name;
 }
 
-/** The values of a list; a single value otherwise. */
-export function listExtensionValues({value}: Extension): readonly Json[] {
-  return Array.isArray(value) && value.length > 0 && value.length <= MAX_VALUES ? value : [value];
+/** The values of a list; a single value otherwise. Keywords that nothing knows stay as written. */
+export function listExtensionValues({name, value}: Extension): readonly Json[] {
+  const isList = name.startsWith('x-') && Array.isArray(value);
+  return isList && value.length > 0 && value.length <= MAX_VALUES ? value : [value];
 }
 
 /** The extensions of an operation that are lines in its head. */
