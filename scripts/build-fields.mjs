@@ -139,11 +139,12 @@ function toComment(text, indent) {
   return `${indent}/**\n${lines.map((line) => `${indent} *${line}\n`).join('')}${indent} */\n`;
 }
 
-/** Long lists of names are compared when they are read; so are objects, of which options name the type. */
+/** Long lists of names are compared when they are read; so are objects, except in options. */
 function toType(docs, field, isDeep = false) {
   const name = field.$ref?.replace('#/definitions/', '') ?? '';
   if (docs.definitions[name]?.enum) return capitalize(name);
-  if (isDeep && docs.definitions[name]?.properties) return `FieldTypes['${name}']`;
+  if (isDeep && docs.definitions[name]?.properties)
+    return `{${toMembers(docs, docs.definitions[name], ' ').replace(/;\n$/, '').replaceAll('\n', '').trim()}}`;
   const {type, enum: values, const: only, items, anyOf, oneOf} = resolve(docs, field);
   const choices = type === undefined ? (anyOf ?? oneOf) : undefined;
   if (choices)

@@ -26,12 +26,12 @@ describe('settings of a tab that options also have', () => {
       }),
     ).toEqual(
       expect.arrayContaining([
-        ...(yaml`
+        ...yaml<object[]>`
       - {code: config-type, pointer: /api/schemaDepth, message: '\`schemaDepth\` must be a whole number from 1 to 12, but is 40.', help: 'Write "schemaDepth": 2.'}
       - {code: config-type, pointer: /api/showExtensions/2, message: 'The entry of \`showExtensions\` has no \`name\`.', help: 'Add "name": "x-required-permissions".'}
       - {code: config-unknown-key, pointer: /api/showExtensions/3/lable, message: 'An entry of \`showExtensions\` has no field \`lable\`.', help: Did you mean \`label\`?}
       - {code: config-type, pointer: /api/showExtensions/3/as, message: '\`as\` must be "row" or "line", but is "rows".', help: Did you mean "row"?}
-    ` as object[]),
+    `,
         ...['"rate-limit"', '7'].map((value, index) => ({
           code: 'config-type',
           pointer: `/api/showExtensions/${index}`,
@@ -44,7 +44,7 @@ describe('settings of a tab that options also have', () => {
   });
 
   it('are errors in the options, without their values', () => {
-    const validate = (options: object) => () => validateOptions({options: options as never});
+    const validate = (options: object) => () => validateOptions({options});
     expect(validate({schemaDepth: 0})).toThrow(
       '`schemaDepth` must be a whole number from 1 to 12.',
     );

@@ -1,7 +1,6 @@
 // For components of sites, and for components that are safe to eject: kept between minor versions.
 // `plugin/api.md` lists the signatures.
 export {toPlainText} from '../model/markdown/toPlainText';
-export {listExtensionValues, toExtensionLabel} from '../model/words/extensions';
 export {toConstraintFacts} from '../model/words/line';
 export {toSchemeWords} from '../model/words/security';
 export {isSaidBy} from '../model/text/sameText';

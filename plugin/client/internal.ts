@@ -24,7 +24,12 @@ export type {
   XmlObject,
 } from '../model/types';
 export {isNote, type ShownFinding} from './validation/noteDirection';
-export {listExtensionLines, listExtensionRows} from '../model/words/extensions';
+export {
+  listExtensionLines,
+  listExtensionRows,
+  listExtensionValues,
+  toExtensionLabel,
+} from '../model/words/extensions';
 export {toVersionFacts} from '../model/words/line';
 export {toSchemaNotes, toValueFacts, type Note} from '../model/words/notes';
 export {listFlowUrls, toFlowTitle} from '../model/words/oauth';

@@ -170,7 +170,7 @@ export type Options = {
    * The `x-…` extensions that the pages show: names, or objects with `name`, `label` and `as`. A
    * tab may have a list of its own in docs.json.
    */
-  showExtensions?: (string | FieldTypes['shownExtension'])[];
+  showExtensions?: (string | {name: string; label?: string; as?: 'row' | 'line'})[];
   /**
    * How many levels of properties pages show open, and contain in their HTML; readers open deeper
    * ones. Named schemas are open at their first place on a page. A tab may have its own number in
