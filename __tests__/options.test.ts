@@ -20,6 +20,8 @@ describe('validateOptions', () => {
       showExtensions: ['x-rate-limit'],
       imageHosts: ['img.example.com', '*.example.org'],
       schemaDepth: 2,
+      editUrl: 'https://github.com/acme/api/edit/main/',
+      showLastUpdateTime: true,
       maxFileSize: 250,
       formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
       search: false,
@@ -46,7 +48,7 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: docsJson, routeBasePath, tryIt, showExtensions, schemaDepth, imageHosts, maxFileSize, formats, search, id.',
+      'Known options: docsJson, routeBasePath, tryIt, showExtensions, schemaDepth, editUrl, showLastUpdateTime, imageHosts, maxFileSize, formats, search, id.',
     );
   });
 

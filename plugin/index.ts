@@ -32,6 +32,7 @@ import {createModelCache, toModelFolder} from './site/modelCache';
 import {createNewest} from './site/newest';
 import {createConfigurePostCss} from './site/postCss';
 import {inTurn} from './site/inTurn';
+import {readLastUpdates} from './site/lastUpdates';
 import {createLateFolders} from './site/lateFolders';
 import {leaveOutOfLocalSearch} from './site/localSearch';
 import {reportLoaded} from './site/progress';
@@ -298,7 +299,17 @@ async function createLoader({
   search,
 }: PluginSettings) {
   const {siteDir, baseUrl, siteConfig, i18n} = context;
-  const {id, docsJson, showExtensions, schemaDepth, imageHosts, maxFileSize, formats} = options;
+  const {
+    id,
+    docsJson,
+    showExtensions,
+    schemaDepth,
+    editUrl,
+    showLastUpdateTime,
+    imageHosts,
+    maxFileSize,
+    formats,
+  } = options;
   const {routeBasePath} = options;
   // Later, bundlers draw there.
   let progress = createProgress(process.stderr, process.env);
@@ -313,6 +324,8 @@ async function createLoader({
     localizedDir,
     showExtensions,
     schemaDepth,
+    editUrl,
+    showLastUpdateTime,
     imageHosts,
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
@@ -350,7 +363,7 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
-  context: {siteDir, siteConfig},
+  context: {siteDir, siteConfig, i18n},
   options: {id, formats, search: searchOption, imageHosts, tryIt},
   search,
   ...settings
@@ -370,6 +383,8 @@ function createPublisher({
         imageHosts,
         siteDir,
         siteUrl: siteConfig.url,
+        locale: i18n.currentLocale,
+        updates: await readLastUpdates(content, siteConfig),
         proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
         memory,
       },

@@ -9,13 +9,14 @@ export const PLUGIN_NAME = 'docusaurus-plugin-api-reference';
 export type {Options};
 
 /** The complete options of the plugin. */
-export type PluginOptions = Required<Omit<Options, 'tryIt' | 'formats'>> & {
-  tryIt: Required<NonNullable<Options['tryIt']>> & {
-    /** Whether the site sets the option `proxy` itself. */
-    isProxyNamed?: true;
+export type PluginOptions = Required<Omit<Options, 'tryIt' | 'formats' | 'editUrl'>> &
+  Pick<Options, 'editUrl'> & {
+    tryIt: Required<NonNullable<Options['tryIt']>> & {
+      /** Whether the site sets the option `proxy` itself. */
+      isProxyNamed?: true;
+    };
+    formats: Required<NonNullable<Options['formats']>>;
   };
-  formats: Required<NonNullable<Options['formats']>>;
-};
 
 export const DEFAULT_OPTIONS: PluginOptions = OPTION_DEFAULTS;
 

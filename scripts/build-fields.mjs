@@ -90,6 +90,7 @@ function toModule(docs, objects, options) {
     );
   return `/** Written by \`scripts/build-fields.mjs\` from the schemas in \`schemas/\`. */
 import type {Json, JsonObject} from '../document/types';
+import type {EditUrlFunction} from './editUrl';
 
 ${words.join('')}
 /**
@@ -145,7 +146,8 @@ function toType(docs, field, isDeep = false) {
   if (docs.definitions[name]?.enum) return capitalize(name);
   if (isDeep && docs.definitions[name]?.properties)
     return `{${toMembers(docs, docs.definitions[name], ' ').replace(/;\n$/, '').replaceAll('\n', '').trim()}}`;
-  const {type, enum: values, const: only, items, anyOf, oneOf} = resolve(docs, field);
+  const {type, enum: values, const: only, items, anyOf, oneOf, ...rest} = resolve(docs, field);
+  if (rest['x-type']) return rest['x-type'];
   const choices = type === undefined ? (anyOf ?? oneOf) : undefined;
   if (choices)
     return [...new Set(choices.map((choice) => toType(docs, choice, isDeep)))].join(' | ');
@@ -218,7 +220,8 @@ function toTable(docs, fields, head, mark) {
 }
 
 function toWords(docs, field, mark) {
-  const {type, enum: values, const: only, items, anyOf, oneOf} = resolve(docs, field);
+  const {type, enum: values, const: only, items, anyOf, oneOf, ...rest} = resolve(docs, field);
+  if (rest['x-type']) return 'function';
   const choices = type === undefined ? (anyOf ?? oneOf) : undefined;
   if (choices) return listWords(choices.map((choice) => toWords(docs, choice, mark)));
   if (values && values.length <= 9) return listWords(values.map((value) => toCode(value, mark)));

@@ -64,6 +64,7 @@ export type {
   PropChangelog,
   PropDeprecations,
   PropDiagnostic,
+  PropEdit,
   PropGroup,
   PropGuides,
   PropOperation,

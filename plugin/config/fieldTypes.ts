@@ -1,5 +1,6 @@
 /** Written by `scripts/build-fields.mjs` from the schemas in `schemas/`. */
 import type {Json, JsonObject} from '../document/types';
+import type {EditUrlFunction} from './editUrl';
 
 export type VersionBanner = 'unmaintained' | 'unreleased';
 export type TagPageKind = 'scroll' | 'index';
@@ -36,6 +37,8 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    editUrl?: string | false;
+    showLastUpdateTime?: boolean;
     schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
@@ -63,6 +66,8 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    editUrl?: string | false;
+    showLastUpdateTime?: boolean;
     schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
@@ -178,6 +183,18 @@ export type Options = {
    */
   schemaDepth?: number;
   /**
+   * Address of the folder of the site in your repository, to which the path of a document's file is
+   * appended, or a function that returns the address of a place in a document, as in Docusaurus's
+   * docs plugin. Pages then have a link “Edit this page”. A tab may have a URL of its own in
+   * docs.json.
+   */
+  editUrl?: string | EditUrlFunction;
+  /**
+   * Whether pages say when the file of their document was last changed, which Docusaurus reads from
+   * Git.
+   */
+  showLastUpdateTime?: boolean;
+  /**
    * Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for
    * all. Other images become links.
    */
@@ -216,6 +233,7 @@ export const OPTION_DEFAULTS = {
   tryIt: {proxy: true},
   showExtensions: [],
   schemaDepth: 1,
+  showLastUpdateTime: false,
   imageHosts: [],
   maxFileSize: 100,
   formats: {markdown: true, openapi: true, llms: true, llmsFull: true},

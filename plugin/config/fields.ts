@@ -38,6 +38,8 @@ export type FieldSchema = {
   additionalProperties?: boolean | FieldSchema;
   then?: FieldSchema;
   examples?: readonly Json[];
+  /** The name of a type of functions, which only options may have. */
+  'x-type'?: string;
 };
 
 const docs = require('#schemas/docs.schema.json') as {
@@ -185,6 +187,7 @@ const toTest = memoize((schema: FieldSchema): ((value: unknown) => boolean) => {
     case 'boolean':
       return (value) => typeof value === 'boolean';
     case undefined: {
+      if (rest['x-type'] !== undefined) return (value) => typeof value === 'function';
       const choices = (rest.anyOf ?? rest.oneOf)?.map((choice) => toTest(choice));
       const values = new Set<unknown>(rest.enum ?? [rest.const]);
       return (value) => choices?.some((test) => test(value)) ?? values.has(value);

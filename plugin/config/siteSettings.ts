@@ -1,6 +1,7 @@
 /** Settings of a tab that the plugin's options set for the whole site. */
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Json} from '../document/types';
+import {present} from '../document/present';
 import {isObject, isRecord} from '../document/isObject';
 import {
   accepts,
@@ -15,7 +16,10 @@ import type {Options} from './fieldTypes';
 import type {ShownExtension, TabConfig} from './types';
 
 /** What the options say. A tab's own setting is nearer. */
-export type SiteSettings = Pick<Options, 'showExtensions' | 'schemaDepth'>;
+export type SiteSettings = Pick<
+  Options,
+  'showExtensions' | 'schemaDepth' | 'editUrl' | 'showLastUpdateTime'
+>;
 
 const NAME: FieldSchema = {$ref: '#/definitions/extensionName'};
 const EXPECTED = 'An entry of `showExtensions` must be a name that begins with `x-`, or an object';
@@ -25,12 +29,14 @@ const HELP =
 /** A tab with what the site says about all tabs. */
 export function withSiteSettings(
   tab: TabConfig,
-  {showExtensions, schemaDepth}: SiteSettings,
+  {showExtensions, schemaDepth, ...site}: SiteSettings,
 ): TabConfig {
   const shown = tab.showExtensions ?? showExtensions?.map(toShownExtension);
   const depth = tab.schemaDepth ?? schemaDepth;
+  const {editUrl = site.editUrl, showLastUpdateTime = site.showLastUpdateTime} = tab;
   return {
     ...tab,
+    ...present({editUrl, showLastUpdateTime}),
     ...(shown && shown.length > 0 && {showExtensions: shown}),
     ...(depth !== undefined && {schemaDepth: depth}),
   };

@@ -5,6 +5,7 @@ import type {Secrets} from '../document/secrets/secrets';
 import type {Audience} from '../document/audience';
 import type {JsonObject} from '../document/types';
 import type {Remote} from '../remote/types';
+import type {EditUrl} from './editUrl';
 import type {RoutesFile} from './routesFile';
 import type {RuleSeverity, FieldTypes, TagPageKind, VersionBanner} from './fieldTypes';
 
@@ -59,6 +60,10 @@ export type TabConfig = Required<
   tags?: ReadonlyMap<string, TagPageKind>;
   /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
   overrides: ReadonlyMap<string, OperationOverride>;
+  /** Where its documents can be edited; absent: its pages do not say. */
+  editUrl?: EditUrl;
+  /** Whether its pages say when their document was last changed. */
+  showLastUpdateTime?: boolean;
   /** How many levels of properties its pages show open; absent: one. */
   schemaDepth?: number;
   /** The extensions that its pages show; absent: none. */

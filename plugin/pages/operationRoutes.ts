@@ -6,6 +6,7 @@ import type {OperationPage, TabNavigation} from '../navigation/types';
 import {present} from '../document/present';
 import {type Chunk, divide} from './chunks';
 import {toDataModule, toPagesModule, toTextModule} from './dataModule';
+import {toEditModule} from './editLinks';
 import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
 import {toObjectText} from './jsonText';
 import type {PropOperation} from './props';
@@ -65,7 +66,11 @@ function toRoute(page: OperationPage, {module}: DataFile, tab: TabPages): RouteC
     path: page.permalink,
     exact: true,
     component: '@theme/ApiOperation/Page',
-    modules: {chunk: module, ...toAuthoredModules(page, tab)},
+    modules: {
+      chunk: module,
+      ...toAuthoredModules(page, tab),
+      ...toEditModule(tab.edits.ofOperation(page)),
+    },
   };
 }
 

@@ -219,6 +219,16 @@ export type PageFrame = {
   formats: PropFormats;
   /** What was at the address before this page. */
   formerly?: readonly FormerSubject[];
+  /** Absent where the page says nothing about its file. */
+  edit?: PropEdit;
+};
+
+/** What a page says about the file of its document. */
+export type PropEdit = {
+  /** Where it can be edited. */
+  url?: string;
+  /** When it was last changed, in milliseconds. */
+  lastUpdatedAt?: number;
 };
 
 /** One operation with everything its page shows. */
@@ -291,7 +301,7 @@ export type PropDiagnostic = {
 };
 
 /** The overview page of a document. */
-export type PropOverview = Pick<PageFrame, 'formerly'> & {
+export type PropOverview = Pick<PageFrame, 'formerly' | 'edit'> & {
   info: Info;
   externalDocs?: ExternalDocs;
   specification: string;

@@ -161,6 +161,7 @@ export function toOperationProp(page: OperationPage, tab: TabPages): PropOperati
     badge: override.badge,
     labels: nonEmpty(toTagLabels(operation, tags)),
     ...frame,
+    edit: tab.edits.ofOperation(page),
     hidden: hidden ? true : undefined,
     previous,
     next,
@@ -196,6 +197,7 @@ export function toOwnNeeds(page: OperationPage, tab: TabPages): unknown {
     downloadUrls,
     own,
     findVersions(operation, tab),
+    tab.edits.ofOperation(page),
     toLinkTargets(operation, operationPages),
     urls.markdownOf(own.permalink),
     urls.openapiOf(page),
@@ -225,7 +227,7 @@ function toLinkTargets(
 const DESCRIBED_OPERATIONS = 300;
 
 export function toOverviewProp(
-  tab: ReadyTab & Pick<TabPages, 'downloadUrls'> & Partial<Pick<TabPages, 'formerly'>>,
+  tab: ReadyTab & Pick<TabPages, 'downloadUrls'> & Partial<Pick<TabPages, 'formerly' | 'edits'>>,
 ): PropOverview {
   const {reference, navigation, urls, lists, downloadUrls} = tab;
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
@@ -260,6 +262,7 @@ export function toOverviewProp(
       ...(first.page.operation.page?.tryIt === false && {tryIt: false as const}),
     },
     extensions,
+    edit: tab.edits?.ofOverview(),
   });
 }
 
