@@ -79,6 +79,8 @@ describe('versions of a tab', () => {
           remote: {url: 'https://api.example.com/v1.yaml'},
           showExtensions: ['x-old'],
           schemaDepth: 2,
+          editUrl: false,
+          showLastUpdateTime: true,
           ...OWN,
         }),
       ],
@@ -97,6 +99,8 @@ describe('versions of a tab', () => {
       tags: new Map([['Old', 'index']]),
       showExtensions: [{name: 'x-old'}],
       schemaDepth: 2,
+      editUrl: false,
+      showLastUpdateTime: true,
       audience: {include: [{tag: ['Old']}], exclude: [{tag: ['Internal']}, {path: ['/debug']}]},
       remote: {url: 'https://api.example.com/v1.yaml'},
     });

@@ -1,10 +1,10 @@
 /** What pages say about the file that they are made from: where it is edited, and when it was. */
 import path from 'node:path';
 import {toEditUrl} from '../config/editUrl';
-import type {PlaceInFile} from '../document/types';
 import {present} from '../document/present';
 import type {SchemaPage} from '../lists/schemaPages/types';
 import {createDocumentIndex} from '../model/page/documentIndex';
+import type {SchemaPlace} from '../model/types';
 import type {OperationPage} from '../navigation/types';
 import type {ReadyTab} from '../types';
 import type {PropEdit} from './props';
@@ -42,7 +42,7 @@ export function createEditLinks(tab: ReadyTab, context: EditContext): EditLinks 
     ({operations}) => new Map(operations.map(({key, place}) => [key, place])),
   );
   const toIndex = createDocumentIndex(reference);
-  const toEdit = (index: number, place: PlaceInFile | undefined, permalink: string) => {
+  const toEdit = (index: number, place: SchemaPlace | undefined, permalink: string) => {
     const document = documents[index];
     const {file = document?.root.file, line} = (place && document?.locate(place)) ?? {};
     return file === undefined ? undefined : toPropEdit({file, line, permalink}, tab, context);
