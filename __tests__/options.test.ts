@@ -20,6 +20,9 @@ describe('validateOptions', () => {
       samples: [{id: 'curl'}, {id: 'python', label: 'Python', variant: 'httpx'}],
       showExtensions: ['x-rate-limit'],
       imageHosts: ['img.example.com', '*.example.org'],
+      schemaDepth: 2,
+      editUrl: 'https://github.com/acme/api/edit/main/',
+      showLastUpdateTime: true,
       maxFileSize: 250,
       formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
       mcp: {enabled: true, tools: ['search'], tabs: ['default']},
@@ -47,7 +50,7 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: docsJson, routeBasePath, tryIt, samples, showExtensions, imageHosts, maxFileSize, formats, mcp, search, id.',
+      'Known options: docsJson, routeBasePath, tryIt, samples, showExtensions, schemaDepth, editUrl, showLastUpdateTime, imageHosts, maxFileSize, formats, mcp, search, id.',
     );
   });
 

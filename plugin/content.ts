@@ -6,6 +6,7 @@ import {loadAuthored} from './config/authored';
 import {loadConfig} from './config/load';
 import {localizeSources} from './config/localize';
 import {applyRules} from './config/rules';
+import type {SiteSettings} from './config/siteSettings';
 import type {Config, TabConfig} from './config/types';
 import {createDocumentsLoader, type DocumentsContext} from './documents';
 import {finish} from './diagnostics/finish';
@@ -37,39 +38,40 @@ import type {PublishedRoutes} from './routes/types';
 import type {Remake, Site, Tab} from './types';
 import {present} from './document/present';
 
-export type ContentContext = DocumentsContext & {
-  /** Absolute path of the site. */
-  siteDir: string;
-  /** Path of docs.json, relative to the site or absolute. */
-  docsJson: string;
-  /** Absolute URL of the site; absent where it is unknown. */
-  siteUrl?: string;
-  /** With the locale, as Docusaurus provides it. */
-  baseUrl: string;
-  routeBasePath: string;
-  trailingSlash: boolean | undefined;
-  /** Absolute path of the folder with documents in the site's language. */
-  localizedDir?: string;
-  /** The language that is built; absent: that of the site. */
-  locale?: string;
-  /** Which of the plugin's instances it is. */
-  pluginId?: string;
-  /** Hosts whose images pages may load. */
-  imageHosts?: readonly string[];
-  /** Which other forms of the pages there are; absent: none. */
-  formats?: Formats;
-  /** Whether the site has a static file at this URL; absent if that cannot be known. */
-  hasStaticFile?: (url: string) => boolean;
-  /** Whether the site reads `:::tip[Title]` as an admonition, but not `:::tip Title`. */
-  needsLabel?: boolean;
-  /**
-   * Authored pages, whose components are checked. Absent in a build, where the bundler finds their
-   * mistakes.
-   */
-  authoredPages?: AuthoredPages;
-  /** Finds the docs of the site. Absent in a build, where the docs plugin has loaded them. */
-  findDocs?: () => Promise<KnownDocs>;
-};
+export type ContentContext = DocumentsContext &
+  SiteSettings & {
+    /** Absolute path of the site. */
+    siteDir: string;
+    /** Path of docs.json, relative to the site or absolute. */
+    docsJson: string;
+    /** Absolute URL of the site; absent where it is unknown. */
+    siteUrl?: string;
+    /** With the locale, as Docusaurus provides it. */
+    baseUrl: string;
+    routeBasePath: string;
+    trailingSlash: boolean | undefined;
+    /** Absolute path of the folder with documents in the site's language. */
+    localizedDir?: string;
+    /** The language that is built; absent: that of the site. */
+    locale?: string;
+    /** Which of the plugin's instances it is. */
+    pluginId?: string;
+    /** Hosts whose images pages may load. */
+    imageHosts?: readonly string[];
+    /** Which other forms of the pages there are; absent: none. */
+    formats?: Formats;
+    /** Whether the site has a static file at this URL; absent if that cannot be known. */
+    hasStaticFile?: (url: string) => boolean;
+    /** Whether the site reads `:::tip[Title]` as an admonition, but not `:::tip Title`. */
+    needsLabel?: boolean;
+    /**
+     * Authored pages, whose components are checked. Absent in a build, where the bundler finds their
+     * mistakes.
+     */
+    authoredPages?: AuthoredPages;
+    /** Finds the docs of the site. Absent in a build, where the docs plugin has loaded them. */
+    findDocs?: () => Promise<KnownDocs>;
+  };
 
 export type Pipeline = {
   /**

@@ -23,8 +23,6 @@ import {joinFacts} from './checks/facts/joinFacts';
 import {reviewDocument} from './checks/reviewDocument';
 
 export type DocumentsContext = {
-  /** Names of the `x-…` extensions that the pages show. */
-  showExtensions?: readonly string[];
   /** What the options of the plugin decide about operations; absent: nothing. */
   pageRule?: PageRule;
   /** Maximum size of a document's file, in megabytes. */
@@ -107,14 +105,15 @@ function toEntries(tab: TabConfig): TabDocument[] {
 
 /** Everything in docs.json that a document's results depend on. */
 function toKey({
-  tab: {tabId, overlays, audience, remote, ...tab},
+  tab: {tabId, overlays, audience, remote, showExtensions, ...tab},
   source,
   siblings,
   scope,
 }: TabDocument): string {
   const places = remote && [remote.url, remote.base, remote.origins, [...(remote.beside ?? [])]];
   const modes = listModes(tab);
-  return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places, modes])}`;
+  const names = listNames(showExtensions);
+  return `${tabId} ${source} ${JSON.stringify([scope, siblings, overlays, audience, places, modes, names])}`;
 }
 
 /** Servers are checked only where Try It uses them. */
@@ -122,6 +121,11 @@ function listModes({tryIt, tags, overrides}: Pick<TabConfig, 'tryIt' | 'tags' | 
   const listOf = (rules: ReadonlyMap<string, OperationRule> = new Map()) =>
     [...rules].flatMap(([key, rule]) => (rule.tryIt ? [[key, rule.tryIt]] : []));
   return [tryIt, listOf(tags), listOf(overrides)];
+}
+
+/** The model has the values of extensions; how pages show them is decided later. */
+function listNames(showExtensions: TabConfig['showExtensions']): string[] | undefined {
+  return showExtensions?.map(({name}) => name);
 }
 
 /** A document with errors is always read again: a missing file may exist by now. */
@@ -192,15 +196,15 @@ async function toReference(
   entry: TabDocument,
   document: LoadedDocument,
   report: Report,
-  {showExtensions, modelCache}: DocumentsContext,
+  {modelCache}: DocumentsContext,
 ): Promise<ApiReference> {
   const {tab, source, scope} = entry;
-  const options = {showExtensions, ...present({scope})};
+  const options = present({scope, showExtensions: listNames(tab.showExtensions)});
   if (!modelCache) return toApiReference(document, report, options);
   const {reference, diagnostics} = await modelCache.get(
     `${tab.tabId} ${source}`,
     document,
-    [showExtensions, toKey(entry)],
+    [toKey(entry)],
     async () => {
       const found: Diagnostic[] = [];
       return {
@@ -220,14 +224,14 @@ async function compareFacts(
   entry: TabDocument,
   document: LoadedDocument,
   reference: ApiReference,
-  {showExtensions, modelCache}: DocumentsContext,
+  {modelCache}: DocumentsContext,
 ): Promise<PreservedFact[]> {
   const compare = () => comparePreservedFacts(document, reference);
   return modelCache
     ? modelCache.get(
         `${entry.tab.tabId} ${entry.source} facts`,
         document,
-        [showExtensions, toKey(entry)],
+        [toKey(entry)],
         compare,
         // Lost facts have places in the document, which exist only with it.
         (facts) => facts.every(({lost}) => lost.length === 0),

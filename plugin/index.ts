@@ -33,6 +33,7 @@ import {createModelCache, toModelFolder} from './site/modelCache';
 import {createNewest} from './site/newest';
 import {createConfigurePostCss} from './site/postCss';
 import {inTurn} from './site/inTurn';
+import {readLastUpdates} from './site/lastUpdates';
 import {createLateFolders} from './site/lateFolders';
 import {leaveOutOfLocalSearch} from './site/localSearch';
 import {reportLoaded} from './site/progress';
@@ -313,7 +314,8 @@ async function createLoader({
   search,
 }: PluginSettings) {
   const {siteDir, baseUrl, siteConfig, i18n} = context;
-  const {id, docsJson, showExtensions, imageHosts, maxFileSize, formats, tryIt, samples} = options;
+  const {id, docsJson, showExtensions, schemaDepth, editUrl, showLastUpdateTime} = options;
+  const {imageHosts, maxFileSize, formats, tryIt, samples} = options;
   const {routeBasePath} = options;
   // Later, bundlers draw there.
   let progress = createProgress(process.stderr, process.env);
@@ -327,6 +329,9 @@ async function createLoader({
     locale: i18n.currentLocale,
     localizedDir,
     showExtensions,
+    schemaDepth,
+    editUrl,
+    showLastUpdateTime,
     imageHosts,
     pageRule: {tryIt, ...(samples && {samples})},
     formats,
@@ -365,7 +370,7 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
-  context: {siteDir, siteConfig},
+  context: {siteDir, siteConfig, i18n},
   options: {id, formats, search: searchOption, imageHosts, tryIt, mcp},
   search,
   ...settings
@@ -385,6 +390,8 @@ function createPublisher({
         imageHosts,
         siteDir,
         siteUrl: siteConfig.url,
+        locale: i18n.currentLocale,
+        updates: await readLastUpdates(content, siteConfig),
         proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
         memory,
         ...(mcp.enabled && {agents: mcp}),

@@ -1,6 +1,7 @@
 import {checkFields, OPTIONS, toFieldSchema, type FieldSchema} from './config/fields';
 import {OPTION_DEFAULTS, type Options, type TryItMode} from './config/fieldTypes';
 import {checkSamples} from './config/samples';
+import {listEntryProblems} from './config/siteSettings';
 import {isRecord} from './document/isObject';
 import type {Json} from './document/types';
 
@@ -13,17 +14,20 @@ export type {Options};
 type SampleOption = {id: string; label?: string; variant?: string};
 
 /** The complete options of the plugin. */
-export type PluginOptions = Required<Omit<Options, 'tryIt' | 'samples' | 'formats' | 'mcp'>> & {
-  tryIt: Required<Omit<NonNullable<Options['tryIt']>, 'mode'>> & {
-    mode: TryItMode | {[method: string]: TryItMode};
-    /** Whether the site sets the option `proxy` itself. */
-    isProxyNamed?: true;
+export type PluginOptions = Required<
+  Omit<Options, 'tryIt' | 'samples' | 'formats' | 'mcp' | 'editUrl'>
+> &
+  Pick<Options, 'editUrl'> & {
+    tryIt: Required<Omit<NonNullable<Options['tryIt']>, 'mode'>> & {
+      mode: TryItMode | {[method: string]: TryItMode};
+      /** Whether the site sets the option `proxy` itself. */
+      isProxyNamed?: true;
+    };
+    /** Absent: the usual languages. */
+    samples?: SampleOption[];
+    formats: Required<NonNullable<Options['formats']>>;
+    mcp: Required<NonNullable<Options['mcp']>>;
   };
-  /** Absent: the usual languages. */
-  samples?: SampleOption[];
-  formats: Required<NonNullable<Options['formats']>>;
-  mcp: Required<NonNullable<Options['mcp']>>;
-};
 
 export const DEFAULT_OPTIONS: PluginOptions = OPTION_DEFAULTS;
 
@@ -44,6 +48,7 @@ export function validateOptions({options}: {options: Options | undefined}): Plug
       ? listProblems(given.tryIt.mode, toFieldSchema('tryItModes'), 'tryIt.mode.')
       : []),
     ...(Array.isArray(given.samples) ? checkSamples(given.samples) : []),
+    ...(Array.isArray(given.showExtensions) ? listEntryProblems(given.showExtensions) : []),
   ];
   const problems = wrong.length > 0 ? wrong : checkMcp(given);
   if (problems.length > 0)

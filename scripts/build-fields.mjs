@@ -90,6 +90,7 @@ function toModule(docs, objects, options) {
     );
   return `/** Written by \`scripts/build-fields.mjs\` from the schemas in \`schemas/\`. */
 import type {Json, JsonObject} from '../document/types';
+import type {EditUrlFunction} from './editUrl';
 
 ${words.join('')}
 /**
@@ -120,7 +121,7 @@ function toMembers(docs, schema, indent, isDeep = false) {
       const type =
         isDeep && field.properties
           ? `{\n${toMembers(docs, field, `${indent}  `, true)}${indent}}`
-          : toType(docs, field);
+          : toType(docs, field, isDeep);
       return `${isDeep ? toComment(field.description, indent) : ''}${key}${type};\n`;
     })
     .join('');
@@ -139,17 +140,26 @@ function toComment(text, indent) {
   return `${indent}/**\n${lines.map((line) => `${indent} *${line}\n`).join('')}${indent} */\n`;
 }
 
-/** Long lists of names are compared when they are read. */
-function toType(docs, field) {
+/** Long lists of names are compared when they are read; so are objects, except in options. */
+function toType(docs, field, isDeep = false) {
   const name = field.$ref?.replace('#/definitions/', '') ?? '';
   if (docs.definitions[name]?.enum) return capitalize(name);
-  const {type, enum: values, const: only, items, anyOf, oneOf} = resolve(docs, field);
+  if (isDeep && docs.definitions[name]?.properties)
+    return `{${toMembers(docs, docs.definitions[name], ' ').replace(/;\n$/, '').replaceAll('\n', '').trim()}}`;
+  const {type, enum: values, const: only, items, anyOf, oneOf, ...rest} = resolve(docs, field);
+  if (rest['x-type']) return rest['x-type'];
   const choices = type === undefined ? (anyOf ?? oneOf) : undefined;
-  if (choices) return [...new Set(choices.map((choice) => toType(docs, choice)))].join(' | ');
+  if (choices)
+    return [...new Set(choices.map((choice) => toType(docs, choice, isDeep)))].join(' | ');
   if (values) return values.length > 9 ? 'string' : values.map(quote).join(' | ');
   if (only !== undefined) return quote(only);
-  if (type === 'array') return isText(docs, items) ? 'string[]' : 'Json[]';
-  return type === 'object' ? 'JsonObject' : type;
+  if (type === 'array')
+    return isText(docs, items)
+      ? 'string[]'
+      : isDeep
+        ? `(${toType(docs, items, true)})[]`
+        : 'Json[]';
+  return type === 'object' ? 'JsonObject' : type === 'integer' ? 'number' : type;
 }
 
 function capitalize(name) {
@@ -210,7 +220,8 @@ function toTable(docs, fields, head, mark) {
 }
 
 function toWords(docs, field, mark) {
-  const {type, enum: values, const: only, items, anyOf, oneOf} = resolve(docs, field);
+  const {type, enum: values, const: only, items, anyOf, oneOf, ...rest} = resolve(docs, field);
+  if (rest['x-type']) return 'function';
   const choices = type === undefined ? (anyOf ?? oneOf) : undefined;
   if (choices) return listWords(choices.map((choice) => toWords(docs, choice, mark)));
   if (values && values.length <= 9) return listWords(values.map((value) => toCode(value, mark)));

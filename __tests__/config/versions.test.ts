@@ -77,6 +77,10 @@ describe('versions of a tab', () => {
           include: [{tag: 'Old'}],
           exclude: [{path: '/debug'}],
           remote: {url: 'https://api.example.com/v1.yaml'},
+          showExtensions: ['x-old'],
+          schemaDepth: 2,
+          editUrl: false,
+          showLastUpdateTime: true,
           ...OWN,
         }),
       ],
@@ -86,12 +90,17 @@ describe('versions of a tab', () => {
         rules: {'path-ambiguous': 'off'},
         defaultGroup: 'Rest',
         exclude: [{tag: 'Internal'}],
+        showExtensions: ['x-a', {name: 'x-b', as: 'line'}],
       },
     );
     expect(tabs.map(({defaultGroup}) => defaultGroup)).toEqual(['Rest', 'Others']);
     expect(tabs[1]).toMatchObject({
       ...OWN,
       tags: new Map([['Old', {page: 'index'}]]),
+      showExtensions: [{name: 'x-old'}],
+      schemaDepth: 2,
+      editUrl: false,
+      showLastUpdateTime: true,
       audience: {include: [{tag: ['Old']}], exclude: [{tag: ['Internal']}, {path: ['/debug']}]},
       remote: {url: 'https://api.example.com/v1.yaml'},
     });

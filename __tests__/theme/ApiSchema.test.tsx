@@ -41,6 +41,9 @@ const toFar = (loadSchemas: LoadSchemas) =>
     loadSchemas,
   });
 
+// “Expand all” is remembered for the visit.
+afterEach(() => sessionStorage.clear());
+
 describe('a schema', () => {
   it('shows the properties of list items behind a single disclosure', () => {
     renderOperation({
@@ -179,6 +182,25 @@ describe('a schema', () => {
     expect(details()).toEqual({'body.inner': true, 'body.inner.deep': true, 'body.next': false});
     fireEvent.click(screen.getByRole('button', {name: 'Collapse all: request body'}));
     expect(details()).toEqual({'body.inner': false, 'body.inner.deep': false, 'body.next': false});
+  });
+
+  it('expands all parts of the pages that a reader opens later, until they are collapsed', () => {
+    const inner = object({a: string, b: string, c: string});
+    const open = () => {
+      const {unmount} = renderOperation({
+        operation: withBody(object({first: inner, second: inner, third: string})),
+      });
+      const states = [...document.querySelectorAll('details')].map((element) => element.open);
+      const [button] = screen.getAllByRole('button', {name: /(Expand|Collapse) all/});
+      fireEvent.click(button!);
+      unmount();
+      return states;
+    };
+    expect([open(), open(), open()]).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('expands many parts in steps of 200', () => {

@@ -10,7 +10,11 @@ const docs = {
   tabs: [
     {
       tab: 'Reference',
-      api: {source: 'openapi.yaml', overrides: {'GET /health': {title: 'Health', badge: 'Stable'}}},
+      api: {
+        source: 'openapi.yaml',
+        showExtensions: [{name: 'x-a', label: 'Rights'}, 'x-b'],
+        overrides: {'GET /health': {title: 'Health', badge: 'Stable'}},
+      },
     },
     {
       tab: 'Admin API',
@@ -161,7 +165,7 @@ describe('texts of docs.json', () => {
     const [file] = toTranslationFiles(await load());
     expect(Object.entries(file!.content).map(([id, {message}]) => `${id}: ${message}`)).toEqual(
       expect.arrayContaining(yaml<unknown[]>`
-        ['default.label: Reference', 'default.defaultGroup: Endpoints', 'default.webhookGroup: Webhooks',
+        ['default.label: Reference', 'default.defaultGroup: Endpoints', 'default.webhookGroup: Webhooks', 'default.extension.x-a: Rights',
           'default.override.GET /health.title: Health', 'default.override.GET /health.badge: Stable', 'admin-api.label: Admin API',
           'admin-api.navigation.Guides: Guides', 'admin-api.navigation.More: More']
       `),
@@ -177,6 +181,7 @@ describe('texts of docs.json', () => {
         content: {
           'default.label': {message: 'Référence'},
           'default.override.GET /health.title': {message: 'Santé'},
+          'default.extension.x-a': {message: 'Droits'},
           'admin-api.label': {message: 'Administration'},
           'admin-api.navigation.Guides': {message: 'Manuel'},
         },
@@ -187,6 +192,7 @@ describe('texts of docs.json', () => {
       ['default', 'Référence'],
       ['admin-api', 'Administration'],
     ]);
+    expect(tabs[0]!.config.showExtensions).toEqual([{name: 'x-a', label: 'Droits'}, {name: 'x-b'}]);
     const {groups} = tabs[1]!.navigation!;
     expect(groups.slice(0, 2)).toMatchObject([{label: 'Administration'}, {label: 'Manuel'}]);
     expect(groups.map(({id}) => id)).toEqual(content.tabs[1]!.navigation!.groups.map(({id}) => id));

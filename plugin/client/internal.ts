@@ -24,6 +24,12 @@ export type {
   XmlObject,
 } from '../model/types';
 export {isNote, type ShownFinding} from '../model/validation/noteDirection';
+export {
+  listExtensionLines,
+  listExtensionRows,
+  listExtensionValues,
+  toExtensionLabel,
+} from '../model/words/extensions';
 export {toVersionFacts} from '../model/words/line';
 export {toSchemaNotes, toValueFacts, type Note} from '../model/words/notes';
 export {listFlowUrls, toFlowTitle} from '../model/words/oauth';
@@ -58,6 +64,7 @@ export type {
   PropChangelog,
   PropDeprecations,
   PropDiagnostic,
+  PropEdit,
   PropGroup,
   PropGuides,
   PropOperation,

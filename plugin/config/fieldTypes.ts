@@ -1,5 +1,6 @@
 /** Written by `scripts/build-fields.mjs` from the schemas in `schemas/`. */
 import type {Json, JsonObject} from '../document/types';
+import type {EditUrlFunction} from './editUrl';
 
 export type VersionBanner = 'unmaintained' | 'unreleased';
 export type TagPageKind = 'scroll' | 'index';
@@ -53,6 +54,10 @@ export type FieldTypes = {
     schemas?: 'used' | true | false;
     tryIt?: JsonObject;
     samples?: Json[];
+    editUrl?: string | false;
+    showLastUpdateTime?: boolean;
+    schemaDepth?: number;
+    showExtensions?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
     overlays?: string[];
@@ -80,6 +85,10 @@ export type FieldTypes = {
     schemas?: 'used' | true | false;
     tryIt?: JsonObject;
     samples?: Json[];
+    editUrl?: string | false;
+    showLastUpdateTime?: boolean;
+    schemaDepth?: number;
+    showExtensions?: Json[];
     tags?: JsonObject;
     overrides?: JsonObject;
     rules?: JsonObject;
@@ -154,6 +163,11 @@ export type FieldTypes = {
     tryIt?: JsonObject;
     samples?: Json[];
   };
+  shownExtension: {
+    name: string;
+    label?: string;
+    as?: 'row' | 'line';
+  };
 };
 
 export const DEFAULTS = {
@@ -178,6 +192,9 @@ export const DEFAULTS = {
   },
   override: {
     hidden: false,
+  },
+  shownExtension: {
+    as: 'row',
   },
 } satisfies {[N in keyof FieldTypes]?: Partial<FieldTypes[N]>};
 
@@ -208,9 +225,30 @@ export type Options = {
    * first one is the default. `samples` in docs.json takes precedence. Without it, all languages
    * but TypeScript are offered, cURL first.
    */
-  samples?: Json[];
-  /** Names of the `x-…` extensions that the pages show. */
-  showExtensions?: string[];
+  samples?: (SampleLanguage | {id: SampleLanguage; label?: string; variant?: string})[];
+  /**
+   * The `x-…` extensions that the pages show: names, or objects with `name`, `label` and `as`. A
+   * tab may have a list of its own in docs.json.
+   */
+  showExtensions?: (string | {name: string; label?: string; as?: 'row' | 'line'})[];
+  /**
+   * How many levels of properties pages show open, and contain in their HTML; readers open deeper
+   * ones. Named schemas are open at their first place on a page. A tab may have its own number in
+   * docs.json.
+   */
+  schemaDepth?: number;
+  /**
+   * Address of the folder of the site in your repository, to which the path of a document's file is
+   * appended, or a function that returns the address of a place in a document, as in Docusaurus's
+   * docs plugin. Pages then have a link “Edit this page”. A tab may have a URL of its own in
+   * docs.json.
+   */
+  editUrl?: string | EditUrlFunction;
+  /**
+   * Whether pages say when the file of their document was last changed, which Docusaurus reads from
+   * Git.
+   */
+  showLastUpdateTime?: boolean;
   /**
    * Hosts whose images pages may load: names, `*.` and a name for all hosts below it, or `*` for
    * all. Other images become links.
@@ -260,6 +298,8 @@ export const OPTION_DEFAULTS = {
   routeBasePath: 'api',
   tryIt: {proxy: true, mode: 'full'},
   showExtensions: [],
+  schemaDepth: 1,
+  showLastUpdateTime: false,
   imageHosts: [],
   maxFileSize: 100,
   formats: {markdown: true, openapi: true, llms: true, llmsFull: true},

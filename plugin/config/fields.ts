@@ -19,13 +19,15 @@ import type {FieldTypes} from './fieldTypes';
 export type FieldSchema = {
   $ref?: string;
   title?: string;
-  type?: 'string' | 'boolean' | 'number' | 'array' | 'object';
+  type?: 'string' | 'boolean' | 'number' | 'integer' | 'array' | 'object';
   enum?: readonly Json[];
   const?: Json;
   minLength?: number;
   pattern?: string;
   format?: 'date';
   exclusiveMinimum?: number;
+  minimum?: number;
+  maximum?: number;
   minItems?: number;
   items?: FieldSchema;
   anyOf?: readonly FieldSchema[];
@@ -38,6 +40,8 @@ export type FieldSchema = {
   examples?: readonly Json[];
   /** The libraries of each language of samples. */
   'x-variants'?: {readonly [language: string]: readonly string[]};
+  /** The name of a type of functions, which only options may have. */
+  'x-type'?: string;
 };
 
 const docs = require('#schemas/docs.schema.json') as {
@@ -178,6 +182,11 @@ const toTest = memoize((schema: FieldSchema): ((value: unknown) => boolean) => {
     case 'number':
       return (value) =>
         Number.isFinite(value) && Number(value) > (rest.exclusiveMinimum ?? -Infinity);
+    case 'integer': {
+      const {minimum = -Infinity, maximum = Infinity} = rest;
+      return (value) =>
+        Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+    }
     case 'object': {
       const {minProperties = 0} = rest;
       return (value) => isRecord(value) && Object.keys(value).length >= minProperties;
@@ -185,6 +194,7 @@ const toTest = memoize((schema: FieldSchema): ((value: unknown) => boolean) => {
     case 'boolean':
       return (value) => typeof value === 'boolean';
     case undefined: {
+      if (rest['x-type'] !== undefined) return (value) => typeof value === 'function';
       const choices = (rest.anyOf ?? rest.oneOf)?.map((choice) => toTest(choice));
       const values = new Set<unknown>(rest.enum ?? [rest.const]);
       return (value) => choices?.some((test) => test(value)) ?? values.has(value);

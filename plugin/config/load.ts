@@ -12,11 +12,12 @@ import {readSiteFile, toRefusal} from '../document/files/siteFile';
 import {present} from '../document/present';
 import {findSecrets} from '../document/secrets/secrets';
 import {readRoutesFile} from './routesFile';
+import {type SiteSettings, withSiteSettings} from './siteSettings';
 import {isPattern} from './sourcePatterns';
 import {checkSources, listFiles, listPatternFolders} from './sources';
 import type {Config} from './types';
 
-type DocsFile = {
+type DocsFile = SiteSettings & {
   siteDir: string;
   docsJson: string;
   /** The folder that docs.json may link into, if it is not in the Git repository of the site. */
@@ -30,7 +31,7 @@ type DocsFile = {
  * no file or no valid JSON.
  */
 export async function loadConfig(
-  {siteDir, docsJson, projectDir = siteDir, pluginId}: DocsFile,
+  {siteDir, docsJson, projectDir = siteDir, pluginId, ...site}: DocsFile,
   report: Report,
 ): Promise<Config | undefined> {
   const absolute = path.resolve(siteDir, docsJson);
@@ -46,7 +47,7 @@ export async function loadConfig(
   const context: ConfigContext = {locate, report: tell};
   for (const {isAccountKey: _, ...secret} of secrets.found)
     report(toDiagnostic('config-secret', secret));
-  const named = normalizeConfig(value, context);
+  const named = normalizeConfig(value, context).map((tab) => withSiteSettings(tab, site));
   const found = await checkSources({rootDir, file}, named, context);
   const tabs = await checkLock(rootDir, file, found, context);
   return {

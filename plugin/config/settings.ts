@@ -8,6 +8,7 @@ import {present} from '../document/present';
 import {type ConfigContext, isSegment, isWhole, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
+import {normalizeShownExtensions} from './siteSettings';
 import {DEFAULTS, type FieldTypes} from './fieldTypes';
 import {normalizePageRule} from './pageRule';
 import type {
@@ -36,6 +37,7 @@ export function normalizeSettings(
     acceptedChanges,
     include,
     exclude,
+    showExtensions,
     ...rest
   }: Omit<FieldTypes['api'], 'source' | 'remote' | 'versions' | 'changelog'>,
   pointer: string,
@@ -52,6 +54,13 @@ export function normalizeSettings(
     ...(tags && {tags: normalizeTags(tags, `${pointer}/tags`, context)}),
     ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
     ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),
+    ...(showExtensions && {
+      showExtensions: normalizeShownExtensions(
+        showExtensions,
+        `${pointer}/showExtensions`,
+        context,
+      ),
+    }),
     ...((include ?? exclude) && {
       audience: normalizeAudience({include, exclude}, pointer, context),
     }),

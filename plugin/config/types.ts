@@ -5,6 +5,7 @@ import type {Secrets} from '../document/secrets/secrets';
 import type {Audience} from '../document/audience';
 import type {JsonObject} from '../document/types';
 import type {Remote} from '../remote/types';
+import type {EditUrl} from './editUrl';
 import type {RoutesFile} from './routesFile';
 import type {RuleSeverity, FieldTypes, TagPageKind, TryItMode, VersionBanner} from './fieldTypes';
 
@@ -30,6 +31,9 @@ export type TagSettings = OperationRule & {
   /** The tag has a page of this kind. */
   page?: TagPageKind;
 };
+
+/** An extension that pages show, from the plugin's options or from `api.showExtensions`. */
+export type ShownExtension = FieldTypes['shownExtension'];
 
 /** Authored content, by the path that overrides name. */
 export type AuthoredTexts = ReadonlyMap<string, string>;
@@ -75,6 +79,14 @@ export type TabConfig = Required<
     tags?: ReadonlyMap<string, TagSettings>;
     /** A Map, so that no key of the file can reach an object's prototype. Keyed by `METHOD /path`. */
     overrides: ReadonlyMap<string, OperationOverride>;
+    /** Where its documents can be edited; absent: its pages do not say. */
+    editUrl?: EditUrl;
+    /** Whether its pages say when their document was last changed. */
+    showLastUpdateTime?: boolean;
+    /** How many levels of properties its pages show open; absent: one. */
+    schemaDepth?: number;
+    /** The extensions that its pages show; absent: none. */
+    showExtensions?: readonly ShownExtension[];
     /** Severities that the site owner gives to rules for the findings of this tab. */
     rules: ReadonlyMap<Code, RuleSeverity>;
     /** The operations that readers see; all if it is empty. */

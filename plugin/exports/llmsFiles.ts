@@ -71,7 +71,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
       },
       ...toGroups(navigation.groups, visible).map(({label, pages}) => ({
         heading: label,
-        lines: pages.map((page) => toPageItem(page, texts.toUrl(page))),
+        lines: pages.map((page) => toPageItem(page, texts.toUrl(page), tab.showExtensions)),
       })),
       {heading: 'Schemas', lines: texts.schemaItems()},
     ],

@@ -25,6 +25,7 @@ import {createPartialDocuments} from './operationDocument/partialDocuments';
 import type {Room} from '../model/page/nearest';
 import {rememberOf} from '../model/remember';
 import type {SchemaPlace} from '../model/types';
+import type {ExtensionStyle} from '../model/words/extensions';
 import type {
   NavigationGroup,
   OperationPage,
@@ -69,6 +70,7 @@ type Writing = {
   content: ReadyTab;
   site: ExportContext;
   prose: Prose;
+  styles: readonly ExtensionStyle[] | undefined;
   /** Address of the text about a named schema. */
   toSchemaUrl: (id: string) => string | undefined;
   findInVersions: FindInVersions;
@@ -89,8 +91,9 @@ export function toTabTexts(
     tabs: readonly Tab[];
   },
 ): TabTexts {
-  const {reference, navigation, urls, lists} = content;
+  const {reference, navigation, urls, lists, config} = content;
   const {schemaPages, documentLinks = {}} = lists;
+  const styles = config.showExtensions;
   // The sections of a Markdown file have no addresses.
   const toMarkdownUrl = (permalink: string) =>
     site.siteUrl + (urls.markdownOf(permalink.replace(/#.*$/s, '')) ?? permalink);
@@ -105,11 +108,11 @@ export function toTabTexts(
     return permalink === undefined ? undefined : toMarkdownUrl(permalink);
   };
   const findInVersions = createFindInVersions(content, tabs);
-  const writing: Writing = {content, site, prose, toSchemaUrl, findInVersions};
+  const writing: Writing = {content, site, prose, styles, toSchemaUrl, findInVersions};
   const pieces: Omit<TabTexts, 'files'> = {
     toUrl,
     overview: () =>
-      withVersionNote(toOverviewMarkdown(reference, prose), navigation, toMarkdownUrl),
+      withVersionNote(toOverviewMarkdown(reference, prose, styles), navigation, toMarkdownUrl),
     topics: () =>
       toGroupSections(
         navigation.topics.map((topic) => ({...topic, pages: [], groups: []})),
@@ -117,7 +120,7 @@ export function toTabTexts(
       ),
     groups: () => toGroupSections(toDescribed(navigation.groups), {prose, toUrl}),
     operation: createOperationTexts(writing, toMarkdownUrl, toAuthored),
-    schema: createSchemaSections({table: reference.schemas, prose, toSchemaUrl}),
+    schema: createSchemaSections({table: reference.schemas, prose, styles, toSchemaUrl}),
     schemaItems: () => (schemaPages?.pages ?? []).map((page) => toSchemaItem(page, toMarkdownUrl)),
   };
   return {
@@ -170,7 +173,13 @@ function toChangelogFiles(
 
 /** The text of a page is in its file and in the full texts of tab and site. */
 function createOperationTexts(
-  {content: {reference, sampleWriters, navigation}, site: {siteUrl}, prose, toSchemaUrl}: Writing,
+  {
+    content: {reference, sampleWriters, navigation},
+    site: {siteUrl},
+    prose,
+    styles,
+    toSchemaUrl,
+  }: Writing,
   toMarkdownUrl: (permalink: string) => string,
   toAuthored: ToAuthored,
 ): TabTexts['operation'] {
@@ -179,7 +188,7 @@ function createOperationTexts(
     const page = pages.get(id);
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
-  const context = {reference, prose, findPage, siteUrl, sampleWriters, toSchemaUrl};
+  const context = {reference, prose, findPage, siteUrl, sampleWriters, toSchemaUrl, styles};
   return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
     withVersionNote(
       toOperationMarkdown(
@@ -206,7 +215,7 @@ function toPageFiles(
   {toUrl, overview, topics, operation, schema}: Omit<TabTexts, 'files'>,
   toMarkdownUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, prose, site} = writing;
+  const {content, prose, site, styles} = writing;
   const {reference, navigation, urls} = content;
   const {deprecations} = content.lists;
   const downloads = toEntryDownloads(content);
@@ -215,7 +224,7 @@ function toPageFiles(
   const toOverviewText = () =>
     `${joinBlocks([
       overview(),
-      listPages(navigation, {prose, toUrl}),
+      listPages(navigation, {prose, styles, toUrl}),
       topics(),
       toLinks([
         ['This page in a browser', navigation.overview],
@@ -276,6 +285,7 @@ function toTagFiles(
   const {
     content: {navigation},
     prose,
+    styles,
     site,
     findInVersions,
   } = writing;
@@ -283,6 +293,7 @@ function toTagFiles(
     toMarkdownFile(writing, page.permalink, () => {
       const text = toTagMarkdown(page, {
         prose,
+        styles,
         toUrl,
         operation,
         schemas: (ids) => toNamedSections(ids, schema, SCHEMAS_SIZE),
@@ -301,13 +312,13 @@ function toSchemaFiles(
   {schema: toSection}: Omit<TabTexts, 'files'>,
   toUrl: (permalink: string) => string,
 ): TextFile[] {
-  const {content, prose, site, toSchemaUrl, findInVersions} = writing;
+  const {content, prose, styles, site, toSchemaUrl, findInVersions} = writing;
   const {reference, navigation, documents, urls} = content;
   const {schemaPages} = content.lists;
   if (!schemaPages) return [];
   const places = reference.schemaPlaces ?? {};
   const table = reference.schemas;
-  const context = {reference, schemaPages, prose, table, toSchemaUrl, toUrl, toSection};
+  const context = {reference, schemaPages, prose, styles, table, toSchemaUrl, toUrl, toSection};
   const toWhole = (text: string, inVersions: PageVersions = {}, links: FooterLink[]) =>
     `${joinBlocks([withVersionNote(text, navigation, toUrl, inVersions), toLinkFooter(links, site)])}\n`;
   const toAll = toAllLink(writing);
@@ -365,11 +376,13 @@ function toAllLink({content: {reference, navigation, urls}}: Writing): FooterLin
 /** The pages by group, or all that the sidebar has where there are no groups. */
 function listPages(
   {groups, pages}: TabNavigation,
-  context: {prose: Prose; toUrl: TabTexts['toUrl']},
+  context: {prose: Prose; styles: readonly ExtensionStyle[] | undefined; toUrl: TabTexts['toUrl']},
 ): string {
   if (groups.length > 0) return toGroupSections(groups, context);
   return toList(
-    pages.filter(({hidden}) => !hidden).map((page) => toPageItem(page, context.toUrl(page))),
+    pages
+      .filter(({hidden}) => !hidden)
+      .map((page) => toPageItem(page, context.toUrl(page), context.styles)),
   );
 }
 

@@ -7,6 +7,7 @@ import {present} from '../document/present';
 import type {OperationData} from './agentTypes';
 import {type Chunk, divide} from './chunks';
 import {toDataModule, toPagesModule, toTextModule} from './dataModule';
+import {toEditModule} from './editLinks';
 import {SCHEMAS_FILE, type EmbeddedOperation} from './fragments/types';
 import {toObjectText} from './jsonText';
 import type {PropOperation} from './props';
@@ -75,7 +76,11 @@ function toRoute(page: OperationPage, {module}: DataFile, tab: TabPages): RouteC
     path: page.permalink,
     exact: true,
     component: '@theme/ApiOperation/Page',
-    modules: {chunk: module, ...toAuthoredModules(page, tab)},
+    modules: {
+      chunk: module,
+      ...toAuthoredModules(page, tab),
+      ...toEditModule(tab.edits.ofOperation(page)),
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import type {
   ExternalDocs,
   Extension,
 } from '../model/types';
+import type {ExtensionStyle} from '../model/words/extensions';
 import type {OperationPart} from '../model/page/closure';
 import type {ShortSection} from '../lists/changelog/takeFirst';
 import type {Changelog} from '../lists/changelog/types';
@@ -53,6 +54,10 @@ export type PropApiDocument = {
    * these; absent where there are none.
    */
   documentLinks?: {[href: string]: string};
+  /** How many levels of properties are open at first; absent: one. */
+  schemaDepth?: number;
+  /** The extensions with a label or a place of their own; absent where there are none. */
+  extensions?: ExtensionStyle[];
   /** Hosts whose images pages may load; absent where there are none. */
   imageHosts?: string[];
   /** Images that pages link to, because a browser would not find them; absent where there are none. */
@@ -214,6 +219,16 @@ export type PageFrame = {
   formats: PropFormats;
   /** What was at the address before this page. */
   formerly?: readonly FormerSubject[];
+  /** Absent where the page says nothing about its file. */
+  edit?: PropEdit;
+};
+
+/** What a page says about the file of its document. */
+export type PropEdit = {
+  /** Where it can be edited. */
+  url?: string;
+  /** When it was last changed, in milliseconds. */
+  lastUpdatedAt?: number;
 };
 
 /** One operation with everything its page shows. */
@@ -286,7 +301,7 @@ export type PropDiagnostic = {
 };
 
 /** The overview page of a document. */
-export type PropOverview = Pick<PageFrame, 'formerly'> & {
+export type PropOverview = Pick<PageFrame, 'formerly' | 'edit'> & {
   info: Info;
   externalDocs?: ExternalDocs;
   specification: string;

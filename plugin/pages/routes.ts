@@ -42,6 +42,7 @@ export function buildRoutes(
       : [],
     formerly: content.former?.reused ?? new Map(),
     authoredModules: toAuthoredModules(content, context),
+    rootDir: content.config?.rootDir ?? context.siteDir,
     texts: createTexts(memory),
     toFile: (name, text) => ({name, text, module: toModule(name)}),
   };

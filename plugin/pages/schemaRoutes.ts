@@ -4,6 +4,7 @@ import type {SchemaId} from '../model/types';
 import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {type Chunk, COST_OF_RARE_FILE, divide, type Division} from './chunks';
 import {toPagesModule, toTextModule} from './dataModule';
+import {toEditModule} from './editLinks';
 import {toObjectText} from './jsonText';
 import type {PageRoutes, TabPages} from './tabPages';
 import {toSchemaIndexProp, toSchemaProp, toUsers} from './toSchemaProps';
@@ -60,7 +61,7 @@ export function buildSchemaRoutes(tab: TabPages): SchemaRoutes {
           path: page.permalink,
           exact: true,
           component: '@theme/ApiSchemaPage',
-          modules: {chunk: file.module},
+          modules: {chunk: file.module, ...toEditModule(tab.edits.ofSchema(page))},
         })),
       ),
     ],
@@ -76,7 +77,11 @@ function createPageTexts(schemaPages: SchemaPages, tab: TabPages): (page: Schema
     texts.keep(
       `${config.tabId} schema ${page.permalink}`,
       () => [
-        JSON.stringify([toNeeds(page), findInVersions(findSchemaPage(page.id))]),
+        JSON.stringify([
+          toNeeds(page),
+          findInVersions(findSchemaPage(page.id)),
+          tab.edits.ofSchema(page),
+        ]),
         ...page.schemas.map(schemaTexts.schema),
       ],
       () => JSON.stringify(toSchemaProp(page, schemaPages, tab)),

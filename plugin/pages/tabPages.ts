@@ -7,6 +7,7 @@ import type {OperationPage} from '../navigation/types';
 import type {FormerRoutes} from '../routes/types';
 import type {AgentOptions} from './agentTypes';
 import type {ReadyTab, Site} from '../types';
+import type {EditLinks} from './editLinks';
 import type {SchemaTexts, TextMemory, Texts} from './jsonText';
 import type {SidebarData} from './sidebarData';
 
@@ -29,6 +30,10 @@ export type RouteContext = {
   siteDir: string;
   /** Absolute URL of the site. */
   siteUrl: string;
+  /** The language that is built. */
+  locale?: string;
+  /** The last changes of files, in milliseconds, by their absolute paths. */
+  updates?: ReadonlyMap<string, number>;
   /** Strings of the previous build, if routes are built repeatedly. */
   memory?: TextMemory;
 };
@@ -43,6 +48,8 @@ export type SitePages = Omit<RouteContext, 'memory'> &
     /** Import paths of the authors' content before and after operations, by file. */
     authoredModules: ReadonlyMap<string, string>;
     texts: Texts;
+    /** Absolute path of the folder of docs.json. */
+    rootDir: string;
     toFile: ToFile;
   };
 
@@ -54,6 +61,7 @@ export type TabPages = ReadyTab &
     /** Where the documents can be downloaded, in their order. */
     downloadUrls: readonly string[];
     findInVersions: FindInVersions;
+    edits: EditLinks;
     /** Permalink of the folder of the search index; absent where readers cannot search. */
     search?: string;
     schemaTexts: SchemaTexts;

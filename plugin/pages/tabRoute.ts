@@ -10,6 +10,7 @@ import {present} from '../document/present';
 import type {ReadyTab, Tab} from '../types';
 import {isChosen, toAgentTabFiles} from './agentFiles';
 import {toChaptersModule, toDataModule, toLoaderModule, toSidebarLinksModule} from './dataModule';
+import {createEditLinks, toEditModule} from './editLinks';
 import type {Embeds} from './fragments/types';
 import {createSchemaTexts} from './jsonText';
 import {buildListRoutes} from './listRoutes';
@@ -154,11 +155,13 @@ function buildSidebar(
 
 function toTabPages(
   tab: ReadyTab,
-  {siteUrl, authoredModules, texts, tabs, search, formerly}: SitePages,
+  site: SitePages,
   sidebarLinks: TabPages['sidebarLinks'],
   toFile: TabPages['toFile'],
 ): TabPages {
   const {reference, navigation, lists} = tab;
+  const {siteUrl, authoredModules, texts, tabs, search, formerly} = site;
+  const {locale = 'en', updates = new Map<string, number>()} = site;
   return {
     ...tab,
     siteUrl,
@@ -168,6 +171,7 @@ function toTabPages(
     operationPages: new Map(navigation.pages.map((page) => [page.operation.id, page])),
     downloadUrls: toEntryDownloads(tab).map(({url}) => url),
     findInVersions: createFindInVersions(tab, tabs),
+    edits: createEditLinks(tab, {...site, locale, updates}),
     search: search ? toSearchFolder(navigation) : undefined,
     schemaTexts: createSchemaTexts(reference, lists.schemaPages, texts),
     sidebarLinks,
@@ -209,6 +213,7 @@ function buildOverviewRoute(pages: TabPages): PageRoutes {
         component: '@theme/ApiOverview',
         modules: {
           overview: overview.module,
+          ...toEditModule(pages.edits.ofOverview()),
           loadAddresses: loadAddresses.module,
           // Only tabs with several documents load it.
           ...(reference.documents && {

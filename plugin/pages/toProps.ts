@@ -54,7 +54,7 @@ export function toPageFrame(
 
 export function toApiDocumentProp(
   {
-    config: {tabId, label},
+    config: {tabId, label, showExtensions = [], schemaDepth = 1},
     reference,
     navigation,
     lists,
@@ -85,6 +85,10 @@ export function toApiDocumentProp(
     securitySchemes,
     tryIt,
     documentLinks: lists.documentLinks,
+    schemaDepth: schemaDepth > 1 ? schemaDepth : undefined,
+    extensions: nonEmpty(
+      showExtensions.filter((style) => style.label !== undefined || style.as === 'line'),
+    ),
     imageHosts: nonEmpty([...imageHosts]),
     lostImages: nonEmpty([...lostImages]),
     ...toVersionsProp(navigation),
@@ -158,6 +162,7 @@ export function toOperationProp(page: OperationPage, tab: TabPages): PropOperati
     badge: override.badge,
     labels: nonEmpty(toTagLabels(operation, tags)),
     ...frame,
+    edit: tab.edits.ofOperation(page),
     hidden: hidden ? true : undefined,
     previous,
     next,
@@ -196,6 +201,7 @@ export function toOwnNeeds(page: OperationPage, tab: TabPages): unknown {
     downloadUrls,
     own,
     findVersions(operation, tab),
+    tab.edits.ofOperation(page),
     toLinkTargets(operation, operationPages),
     urls.markdownOf(own.permalink),
     urls.openapiOf(page),
@@ -225,7 +231,7 @@ function toLinkTargets(
 const DESCRIBED_OPERATIONS = 300;
 
 export function toOverviewProp(
-  tab: ReadyTab & Pick<TabPages, 'downloadUrls'> & Partial<Pick<TabPages, 'formerly'>>,
+  tab: ReadyTab & Pick<TabPages, 'downloadUrls'> & Partial<Pick<TabPages, 'formerly' | 'edits'>>,
 ): PropOverview {
   const {reference, navigation, urls, lists, downloadUrls} = tab;
   const {externalDocs, specification, servers, security, securitySchemes, extensions, documents} =
@@ -261,6 +267,7 @@ export function toOverviewProp(
       ...(first.page.operation.page?.tryIt !== undefined && {tryIt: false as const}),
     },
     extensions,
+    edit: tab.edits?.ofOverview(),
   });
 }
 

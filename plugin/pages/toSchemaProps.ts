@@ -38,6 +38,7 @@ export function toSchemaProp(
     name,
     type: toType(schemas[id]),
     ...frame,
+    edit: tab.edits.ofSchema(page),
     index: schemaPages.index,
     description: toDescription(schemas[id]),
     previous,

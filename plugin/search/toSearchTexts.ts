@@ -10,6 +10,7 @@ import type {
   SchemaId,
   SecurityScheme,
 } from '../model/types';
+import {listExtensionLines, toLineText} from '../model/words/extensions';
 import {visitOperation} from '../model/visit';
 import type {OperationPage} from '../navigation/types';
 import {splitSections, toSectionAnchors, type SectionAnchors} from '../navigation/sectionAnchors';
@@ -53,7 +54,14 @@ export function toSearchTexts({
       ...pages,
       ...listSecurity(reference, `${overview}#authentication`),
     ],
-    operations: listPages(navigation).map(({operation}) => toBeginning(operation, LONGEST)),
+    operations: listPages(navigation).map(({operation}) =>
+      [
+        toBeginning(operation, LONGEST),
+        ...listExtensionLines(operation.extensions, navigation.tab.showExtensions).map(toLineText),
+      ]
+        .filter((text) => text !== '')
+        .join(' · '),
+    ),
     groups: toGroups(reference, navigation).tags.map((tag) => toBeginning(tag ?? {}, LONGEST)),
     names: listNames(reference, listPages(navigation)),
   };

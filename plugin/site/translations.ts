@@ -82,9 +82,17 @@ function mapTexts(
       return [key, translated];
     }),
   );
-  const {navigation} = tab;
+  const {navigation, showExtensions} = tab;
   return {
     ...tab,
+    ...(showExtensions && {
+      showExtensions: showExtensions.map((shown) => {
+        const {name, label} = shown;
+        if (label === undefined) return shown;
+        const id = toId(`extension.${name}`, 'showExtensions');
+        return {...shown, label: map(id, label, `The label of ${name}`)};
+      }),
+    }),
     ...(Array.isArray(navigation) && {
       navigation: mapEntries(navigation, (label) =>
         map(

@@ -5,6 +5,7 @@ import {
   PageProvider,
   useOldLinks,
   type LoadAddresses,
+  type PropEdit,
   type PropOverview,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
@@ -32,6 +33,8 @@ export interface Props {
   readonly loadAddresses?: LoadAddresses;
   /** Of a tab with several documents alone. */
   readonly documents?: ComponentType<DocumentsProps>;
+  /** `parts/ApiEdit`; absent where the page says nothing about its file. */
+  readonly edit?: ComponentType<PropEdit>;
 }
 
 // The first page of a document: what it is about, how to reach the API, and links to all
@@ -40,6 +43,7 @@ export default function ApiOverview({
   overview,
   loadAddresses,
   documents: Documents,
+  edit: Edit,
 }: Props): ReactNode {
   useOldLinks(loadAddresses);
   const {info, servers, security, securitySchemes, groups, documents = []} = overview;
@@ -72,6 +76,7 @@ export default function ApiOverview({
             ))}
           </div>
         </article>
+        {Edit && overview.edit && <Edit {...overview.edit} />}
         <ApiAnnouncer />
       </div>
     </PageProvider>

@@ -1,10 +1,11 @@
-import React, {type ReactNode} from 'react';
+import React, {type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import {
   ApiSchemaProvider,
   toResponseExamples,
+  type PropEdit,
   type PropSchemaChunk,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
@@ -25,12 +26,14 @@ import styles from './styles.module.css';
 
 export interface Props {
   readonly chunk: PropSchemaChunk;
+  /** `parts/ApiEdit`; absent where the page says nothing about its file. */
+  readonly edit?: ComponentType<PropEdit>;
   /** Its path is the permalink of the page. */
   readonly route: {readonly path: string};
 }
 
 // The page of a named schema: its parts, its examples, and its uses.
-export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
+export default function ApiSchemaPage({chunk, edit: Edit, route}: Props): ReactNode {
   const document = useApiDocument();
   return (
     <ApiSchemaProvider chunk={chunk} permalink={route.path}>
@@ -95,6 +98,7 @@ export default function ApiSchemaPage({chunk, route}: Props): ReactNode {
             </article>
             <ApiFormatNotes />
             <ApiAnnouncer />
+            {Edit && page.edit && <Edit {...page.edit} />}
             <DocPaginator className="margin-top--lg" previous={previous} next={next} />
           </div>
         );

@@ -60,7 +60,7 @@ export default function ApiSchemaExpansion({
       className={isShown ? EXPANSION_CLASS : undefined}
       label={`${name}: ${summary}`}
       summary={summary}
-      isOpen={isShown && isOpen}
+      isOpen={isShown && (isOpen || plan.isOpen(id))}
       closed={isShown ? undefined : elsewhere}
     >
       {target?.kind === 'schema' && (

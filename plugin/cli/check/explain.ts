@@ -94,9 +94,8 @@ export async function explainExtensions({contexts}: CheckedSite): Promise<string
   const blocks: string[] = [];
   for (const context of contexts) {
     const {tabs} = await createPipeline(context).load();
-    const shown = new Set(context.showExtensions);
     for (const {config: tab, documents} of tabs)
-      for (const document of documents) blocks.push(formatDocument(tab, document, shown));
+      for (const document of documents) blocks.push(formatDocument(tab, document));
   }
   return blocks.length === 0
     ? undefined
@@ -106,14 +105,10 @@ export async function explainExtensions({contexts}: CheckedSite): Promise<string
       ].join('\n\n');
 }
 
-function formatDocument(
-  tab: TabConfig,
-  document: LoadedDocument,
-  shown: ReadonlySet<string>,
-): string {
+function formatDocument(tab: TabConfig, document: LoadedDocument): string {
   const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
   const used = new Set([
-    ...shown,
+    ...(tab.showExtensions ?? []).map(({name}) => name),
     ...filters.flatMap(({extension}) => Object.keys(extension ?? {})),
   ]);
   const unused = listUnused(document).filter(({name}) => !used.has(name));

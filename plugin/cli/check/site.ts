@@ -172,7 +172,8 @@ function toContext(
   site?: DocusaurusConfig,
   options: PluginOptions = DEFAULT_OPTIONS,
 ): CheckedContext {
-  const {id, routeBasePath, showExtensions, imageHosts, maxFileSize, tryIt, samples} = options;
+  const {id, routeBasePath, showExtensions, schemaDepth, imageHosts, maxFileSize} = options;
+  const {tryIt, samples} = options;
   const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site ?? {};
   return {
     siteDir,
@@ -184,6 +185,7 @@ function toContext(
     trailingSlash: site?.trailingSlash,
     routeBasePath,
     showExtensions,
+    schemaDepth,
     imageHosts,
     pageRule: present({tryIt, samples}),
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {DEFAULT_OPTIONS} from '../../options';
+import {toShownExtension} from '../../config/siteSettings';
+import {DEFAULT_OPTIONS, type PluginOptions} from '../../options';
 import {type EntryList, listOptions} from '../../site/pluginEntries';
 import {type DocsJsonPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {NOTHING_PUBLISHED} from '../init/changes';
@@ -101,9 +102,7 @@ export async function planMigration(
     hasEntry: own !== undefined,
     options: {
       ...(routeBasePath !== options.routeBasePath && {routeBasePath}),
-      ...(showExtensions.some((name) => !options.showExtensions.includes(name)) && {
-        showExtensions: [...new Set([...options.showExtensions, ...showExtensions])],
-      }),
+      ...addExtensions(options, showExtensions),
       ...(options.search && sites.some(({hideSearch}) => hideSearch) && {search: false}),
     },
     hasRedirects: redirects.length > 0,
@@ -245,4 +244,14 @@ function listRedirects(
     if (!first.has(redirect.from) && !news.has(redirect.from) && redirect.from !== root)
       first.set(redirect.from, redirect);
   return [...first.values()];
+}
+
+/** The option with more extensions; those that it has keep their labels. */
+function addExtensions(
+  {showExtensions: own}: Pick<PluginOptions, 'showExtensions'>,
+  names: readonly string[],
+): Partial<Pick<PluginOptions, 'showExtensions'>> {
+  const known = new Set(own.map((one) => toShownExtension(one).name));
+  const added = names.filter((name) => !known.has(name));
+  return added.length > 0 ? {showExtensions: [...own, ...added]} : {};
 }

@@ -7,7 +7,7 @@ import {SchemasProvider, toLookup} from '../schema/schemas';
 import type {Anchor} from '../../model/page/anchors';
 import {listServers} from '../../request/listServers';
 import type {ServerValues} from '../../request/types';
-import {useDocumentContext} from '../document';
+import {useApiDocument, useDocumentContext} from '../document';
 import {useWriter} from '../samples/useWriter';
 import type {Authored} from './authored';
 import {toOperationRoots} from './operationRoots';
@@ -80,10 +80,11 @@ export function ApiOperationProvider({
   const page = chunk.operations[permalink];
   if (!page) throw new Error(`There is no operation “${permalink}” among the data of this page.`);
   const {schemas} = chunk;
+  const {schemaDepth} = useApiDocument();
   const lookup = useMemo(() => toLookup(schemas), [schemas]);
   const plan = useMemo<SchemaPlan>(
-    () => planSchemas(toOperationRoots(page.operation, idPrefix), lookup),
-    [page, idPrefix, lookup],
+    () => planSchemas(toOperationRoots(page.operation, idPrefix), lookup, schemaDepth),
+    [page, idPrefix, lookup, schemaDepth],
   );
   const toPage = useToSchemaPage();
   const server = useServerChoice(page);

@@ -1,6 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import type {PropSchemaChunk, PropSchemaPage} from '../../pages/props';
 import type {ReferenceSchema} from '../../model/types';
+import {useApiDocument} from '../document';
 import {planSchemas, type Direction} from '../schema/plan';
 import {SchemasProvider, toLookup} from '../schema/schemas';
 import {PageProvider} from './page';
@@ -29,12 +30,13 @@ export function ApiSchemaProvider({chunk, permalink, children}: ApiSchemaProvide
   const page = chunk.pages[permalink];
   if (!page) throw new Error(`There is no schema “${permalink}” among the data of this page.`);
   const {schemas} = chunk;
+  const {schemaDepth} = useApiDocument();
   const lookup = useMemo(() => toLookup(schemas), [schemas]);
   const view = useMemo(() => toView(page), [page]);
   const plan = useMemo(() => {
     const {schema, id, direction} = view.root;
-    return planSchemas([{anchor: id, schema, direction}], lookup);
-  }, [view, lookup]);
+    return planSchemas([{anchor: id, schema, direction}], lookup, schemaDepth);
+  }, [view, lookup, schemaDepth]);
   const toPage = useToSchemaPage(permalink);
   return (
     <PageProvider>

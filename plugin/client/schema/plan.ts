@@ -22,6 +22,8 @@ export type SchemaPlan = {
   closedParts: 'always' | 'for search' | 'never';
   /** Whether the page contains the parts of the schema at this place. */
   isShown: (anchor: Anchor) => boolean;
+  /** Whether they are open from the start. */
+  isOpen: (anchor: Anchor) => boolean;
   /** The place where a named schema is shown in full. */
   toHome: (id: SchemaId, direction: Direction) => Anchor | undefined;
 };
@@ -46,9 +48,16 @@ type PlannedRoot = SchemaRoot & {depth: number; known: Set<SchemaId>; isRoot?: t
  * Decides which schemas a page shows: the first level of every body; below it, each named schema
  * once for requests and once for responses, at its shallowest place, so that everything within
  * three levels of any section is in the page; deeper levels while the page has few enough rows.
+ * @param schemaDepth how many levels the site opens; the first is open in any case
  */
-export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup): SchemaPlan {
+export function planSchemas(
+  roots: readonly SchemaRoot[],
+  lookup: SchemaLookup,
+  schemaDepth = 1,
+): SchemaPlan {
+  const minDepth = Math.max(MIN_DEPTH, schemaDepth);
   const shown = new Set<Anchor>();
+  const open = new Set<Anchor>();
   const homes = new Map<string, Anchor>();
   let rows = 0;
   let level: PlannedRoot[] = roots.map((root) => ({
@@ -70,7 +79,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
       }
       const isRepeated = key !== undefined && homes.has(key);
       const hasRoom =
-        rows < MANY_ROWS && (depth < MIN_DEPTH || (rows < FEW_ROWS && depth < MAX_DEPTH));
+        rows < MANY_ROWS && (depth < minDepth || (rows < FEW_ROWS && depth < MAX_DEPTH));
       // The first level of a body is always in the page; schemas that another section shows, and
       // variants, only while there are few enough rows.
       const isFirst = depth === 0 && (id === undefined || !known.has(id));
@@ -78,6 +87,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
       if (id !== undefined) known.add(id);
       if (key !== undefined && !isRepeated) homes.set(key, anchor);
       shown.add(anchor);
+      if (schemaDepth > 1 && depth < schemaDepth) open.add(anchor);
       const places = toInnerPlaces(target, content.anchor);
       rows += places.length;
       for (const {anchor: inner, schema: part, deeper} of places) {
@@ -97,6 +107,7 @@ export function planSchemas(roots: readonly SchemaRoot[], lookup: SchemaLookup):
   return {
     closedParts: rows <= CLOSED_ROWS ? 'always' : rows <= SEARCHED_ROWS ? 'for search' : 'never',
     isShown: (anchor) => shown.has(anchor),
+    isOpen: (anchor) => open.has(anchor),
     toHome: (id, direction) => homes.get(toKey(id, direction)),
   };
 }

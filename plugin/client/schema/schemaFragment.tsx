@@ -2,6 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import type {Anchor} from '../../model/page/anchors';
 import type {Schema, SchemaTable} from '../../model/types';
 import type {FormatNote} from '../../pages/props';
+import {useApiDocument} from '../document';
 import {PageProvider} from '../page/page';
 import {useToSchemaPage} from '../page/useToSchemaPage';
 import {planSchemas, type Direction} from './plan';
@@ -29,14 +30,15 @@ export function ApiSchemaFragmentProvider({
   children,
 }: ApiSchemaFragmentProviderProps): ReactNode {
   const toPage = useToSchemaPage();
+  const {schemaDepth} = useApiDocument();
   const value = useMemo(() => {
     const lookup = toLookup(schemas);
     return {
       schemas,
       lookup,
-      plan: planSchemas(schema ? [{anchor: id, schema, direction}] : [], lookup),
+      plan: planSchemas(schema ? [{anchor: id, schema, direction}] : [], lookup, schemaDepth),
     };
-  }, [schema, id, direction, schemas]);
+  }, [schema, id, direction, schemas, schemaDepth]);
   return (
     <PageProvider>
       <SchemasProvider

@@ -32,7 +32,7 @@ type SchemasContext = {
 const NOTHING: SchemasContext = {
   schemas: {},
   lookup: () => undefined,
-  plan: {closedParts: 'always', isShown: () => false, toHome: () => undefined},
+  plan: {closedParts: 'always', isShown: () => false, isOpen: () => false, toHome: () => undefined},
   toFormatNote: () => undefined,
   formatNotes: [],
   own: undefined,

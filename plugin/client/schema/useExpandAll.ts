@@ -1,10 +1,13 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+import {readSession, writeSession} from '../session';
 
 /**
  * Marks disclosures of parts that only this place shows: a schema that contains itself would
  * otherwise open for ever.
  */
 export const EXPANSION_CLASS = 'theme-api-schema-expansion';
+/** Whether the reader has last opened all parts of a schema, on any page of the visit. */
+const KEY = 'api-reference:expand-all';
 /** Below this number, no button that opens all disclosures is needed. */
 const FEW = 2;
 /** At most this many are opened at a time; another click opens more. */
@@ -27,20 +30,24 @@ export type ExpandAll = {
   toggle: () => void;
 };
 
-/** Opens all disclosures of a schema, or closes them again. */
+/**
+ * Opens all disclosures of a schema, or closes them again. Schemas on pages that the reader opens
+ * later in the visit follow.
+ */
 export function useExpandAll(): ExpandAll {
   const ref = useRef<HTMLDivElement>(null);
   const [isUseful, setUseful] = useState(false);
   const [isExpanded, setExpanded] = useState(false);
-  useEffect(
-    () =>
-      setUseful(
-        ref.current !== null && ref.current.getElementsByClassName(EXPANSION_CLASS).length >= FEW,
-      ),
-    [],
-  );
+  useEffect(() => {
+    const container = ref.current;
+    if (!container || container.getElementsByClassName(EXPANSION_CLASS).length < FEW) return;
+    setUseful(true);
+    if (readSession(KEY) === true) expand(container);
+    setExpanded(findExpansions(container, false).length === 0);
+  }, []);
   const toggle = useCallback(() => {
     if (!ref.current) return;
+    writeSession(KEY, isExpanded ? undefined : true);
     if (isExpanded) for (const details of findExpansions(ref.current, true)) details.open = false;
     else expand(ref.current);
     setExpanded(!isExpanded && findExpansions(ref.current, false).length === 0);

@@ -61,7 +61,7 @@ function toMediaTypeBlocks(
     examples.length > 0
       ? toExamples(examples, mediaType, writer)
       : generated && toGenerated(generated, mediaType, writer),
-    extensions && toExtensionsNote(extensions),
+    extensions && toExtensionsNote(extensions, writer.styles),
   ];
 }
 
@@ -139,6 +139,6 @@ export function toParameterRow(
     wire === undefined
       ? undefined
       : `${say('parameter.sentAs')} ${toCode(wire)}${style === undefined ? '' : ` (style ${toCode(style)}${explode ? ', exploded' : ''})`}`,
-    extensions && toExtensionsNote(extensions),
+    extensions && toExtensionsNote(extensions, writer.styles),
   ]);
 }

@@ -1,4 +1,9 @@
-import type {Badge, Deprecation, Extension, ExternalDocs, XmlObject} from '../../model/types';
+import type {Badge, Deprecation, Extension, ExternalDocs, Json, XmlObject} from '../../model/types';
+import {
+  type ExtensionStyle,
+  listExtensionValues,
+  toExtensionLabel,
+} from '../../model/words/extensions';
 import {toXmlFacts} from '../../model/words/parts';
 import type {Prose} from './prose';
 import {
@@ -47,13 +52,26 @@ export function toXmlNote(xml: XmlObject): string | undefined {
   return words.length > 0 ? `XML: ${words.join(', ')}` : undefined;
 }
 
-export function toExtensionsNote(extensions: readonly Extension[]): string {
+export function toExtensionsNote(
+  extensions: readonly Extension[],
+  styles?: readonly ExtensionStyle[],
+): string {
   return toList(
-    extensions.map(({name, value}) => {
-      const inline = toValue(value);
-      return inline === undefined
-        ? toItem(`${toCode(name)}:`, [toValueBlock(value)])
-        : toItem(`${toCode(name)}: ${inline}`);
+    extensions.map((extension) => {
+      const {name, value} = extension;
+      const label = toExtensionLabel(name, styles);
+      const head = `${label === name ? toCode(name) : escapeText(label)}:`;
+      const values = listExtensionValues(extension);
+      return values.length > 1
+        ? toItem(head, [toList(values.map((one) => toExtensionItem('', one)))])
+        : toExtensionItem(head, value);
     }),
   );
+}
+
+function toExtensionItem(head: string, value: Json): string {
+  const inline = toValue(value);
+  return inline === undefined
+    ? toItem(head, [toValueBlock(value)])
+    : toItem(`${head} ${inline}`.trim());
 }

@@ -3,6 +3,7 @@ import {toTagLabels} from '../../model/page/tagLabels';
 import {type Room, takeNearest} from '../../model/page/nearest';
 import {listFirstLevel} from '../../model/page/firstLevel';
 import type {ApiReference, Operation, Schema, SchemaId, SchemaTable} from '../../model/types';
+import {listExtensionLines, listExtensionRows, toLineText} from '../../model/words/extensions';
 import {toVersionFacts} from '../../model/words/line';
 import {PARAMETER_LOCATIONS, type SectionId, toSectionTitle} from '../../model/words/sections';
 import {buildRequest, toInitialValues} from '../../request';
@@ -15,7 +16,16 @@ import type {Prose} from './prose';
 import {type FindPage, toResponse, toServerList} from './responses';
 import {type Aside, type SchemaSections, toSchemaSections} from './schemas';
 import {toRequirements, toSchemes} from './security';
-import {escapeText, joinBlocks, toCode, toCodeBlock, toHeading, toLink, toList} from './text';
+import {
+  escapeText,
+  joinBlocks,
+  toCode,
+  toCodeBlock,
+  toHeading,
+  toItem,
+  toLink,
+  toList,
+} from './text';
 import type {SchemaWriting, Writer} from './types';
 import {say} from './words';
 
@@ -42,6 +52,7 @@ export type MarkdownContext = {
   /** What writes samples, as far as they are not in cURL. */
   sampleWriters?: SampleWriters | undefined;
   toSchemaUrl: SchemaWriting['toSchemaUrl'];
+  styles?: SchemaWriting['styles'];
 };
 
 /** The whole page of an operation except its named schemas. */
@@ -49,9 +60,9 @@ export function toOperationMarkdown(
   {title, description, badge, operation, before, after}: OperationText,
   context: MarkdownContext,
 ): string {
-  const {reference, prose, toSchemaUrl} = context;
+  const {reference, prose, toSchemaUrl, styles} = context;
   const asides: Aside[] = [];
-  const writing: SchemaWriting = {prose, table: reference.schemas, toSchemaUrl};
+  const writing: SchemaWriting = {prose, table: reference.schemas, toSchemaUrl, styles};
   const writer: Writer = {
     ...writing,
     putAside: (path, schema: Schema) => asides.push({title: toCode(path), path, schema}),
@@ -81,9 +92,10 @@ export function toOperationMarkdown(
       ...toIdItem(operation),
       ...(versions === '' ? [] : [`- ${versions.charAt(0).toUpperCase()}${versions.slice(1)}`]),
       ...(labels.length > 0 ? [`- ${labels.map(escapeText).join(', ')}`] : []),
+      ...toLines(operation, context),
     ]),
     description === undefined || isSaidBy(description, title) ? undefined : escapeText(description),
-    ...toAbout(title, operation, prose, 2),
+    ...toAbout(title, operation, writer, 2),
     before,
     ...toServers(operation, context),
     ...toAuthentication(operation, context, 2),
@@ -163,6 +175,10 @@ function toRequestLine({kind, method, path}: Operation): string {
   return `${kind === 'operation' ? '' : kind === 'webhook' ? 'Webhook: ' : 'Callback: '}${toCode(`${method} ${path}`)}`;
 }
 
+function toLines({extensions}: Operation, {styles}: MarkdownContext): string[] {
+  return listExtensionLines(extensions, styles).map((line) => toItem(escapeText(toLineText(line))));
+}
+
 function toIdItem({operationId}: Operation): string[] {
   return operationId === undefined ? [] : [`- Operation ID: ${toCode(operationId)}`];
 }
@@ -170,9 +186,10 @@ function toIdItem({operationId}: Operation): string[] {
 function toAbout(
   title: string | undefined,
   {deprecated, pathSummary, pathDescription, description, externalDocs, extensions}: Operation,
-  prose: Prose,
+  {prose, styles}: SchemaWriting,
   level: number,
 ): (string | undefined)[] {
+  const rows = listExtensionRows(extensions, styles);
   return [
     deprecated && toDeprecationNote(deprecated, prose),
     pathSummary === undefined || isSaidBy(pathSummary, title) ? undefined : escapeText(pathSummary),
@@ -181,7 +198,7 @@ function toAbout(
       : undefined,
     description && !isSaidBy(description, title) ? prose(description, level) : undefined,
     externalDocs && toExternalDocsNote(externalDocs, prose),
-    extensions && toExtensionsNote(extensions),
+    rows.length > 0 ? toExtensionsNote(rows, styles) : undefined,
   ];
 }
 
@@ -194,7 +211,7 @@ function toServers({kind, servers: own}: Operation, {reference, prose}: Markdown
 
 function toAuthentication(
   {kind, security: own}: Operation,
-  {reference, prose}: MarkdownContext,
+  {reference, prose, styles}: MarkdownContext,
   level: number,
 ): string[] {
   const requirements = own ?? reference.security;
@@ -204,7 +221,7 @@ function toAuthentication(
   return [
     toHeading(level, say(toSectionTitle('authentication', kind))),
     toRequirements(requirements, reference.securitySchemes),
-    ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, prose)] : []),
+    ...(schemes.length > 0 ? ['Schemes:', toSchemes(schemes, {prose, styles})] : []),
   ];
 }
 
@@ -233,7 +250,7 @@ function toParts(
           requestBody.required ? 'Required.' : 'Optional.',
           requestBody.description && writer.prose(requestBody.description),
           toContent(requestBody.content, writer, 'body', level + 1),
-          requestBody.extensions && toExtensionsNote(requestBody.extensions),
+          requestBody.extensions && toExtensionsNote(requestBody.extensions, writer.styles),
         ]
       : []),
     ...(responses.length > 0
@@ -250,8 +267,12 @@ function toParts(
           level + 1,
           `${toCode(inner.method)}${inner.summary === undefined ? '' : ` ${escapeText(inner.summary)}`}`,
         ),
-        toList([...toIdItem(inner), ...(inner.deprecated ? ['- Deprecated'] : [])]),
-        ...toAbout(inner.summary, inner, writer.prose, level + 2),
+        toList([
+          ...toIdItem(inner),
+          ...(inner.deprecated ? ['- Deprecated'] : []),
+          ...toLines(inner, context),
+        ]),
+        ...toAbout(inner.summary, inner, writer, level + 2),
         ...toAuthentication(inner, context, level + 2),
         ...toParts(inner, writer, context, level + 2),
       ]),

@@ -1,6 +1,8 @@
 import {besideTitle} from '../../model/text/sameText';
 import type {ApiReference, Info, ReferenceDocument} from '../../model/types';
 import type {NavigationGroup, OperationPage} from '../../navigation/types';
+import {type ExtensionStyle, listExtensionLines, toLineText} from '../../model/words/extensions';
+import type {SchemaWriting} from './types';
 import {toExtensionsNote, toExternalDocsNote} from './notes';
 import type {Prose} from './prose';
 import {toRequirements, toSchemes} from './security';
@@ -16,21 +18,24 @@ import {
   toList,
 } from './text';
 
-export type OverviewContext = {
-  prose: Prose;
+export type OverviewContext = Pick<SchemaWriting, 'prose' | 'styles'> & {
   /** Absolute URL under which a page is listed. */
   toUrl: (page: OperationPage) => string;
 };
 
 /** The overview page of a document without its list of operations. */
-export function toOverviewMarkdown(reference: ApiReference, prose: Prose): string {
+export function toOverviewMarkdown(
+  reference: ApiReference,
+  prose: Prose,
+  styles?: readonly ExtensionStyle[],
+): string {
   const {info, servers, security, securitySchemes, documents = []} = reference;
   return joinBlocks([
     `# ${escapeText(info.title)}`,
-    toIntroduction(reference, prose, 2),
+    toIntroduction(reference, {prose, styles}, 2),
     ...documents.flatMap((document) => [
       `## ${escapeText(document.label)}`,
-      toIntroduction(document, prose, 3),
+      toIntroduction(document, {prose, styles}, 3),
       ...(servers.length === 0 && document.servers.length > 0
         ? ['Servers:', toServerList(document.servers, prose)]
         : []),
@@ -40,7 +45,7 @@ export function toOverviewMarkdown(reference: ApiReference, prose: Prose): strin
       ? [
           '## Authentication',
           security.length > 0 ? toRequirements(security, securitySchemes) : undefined,
-          toSchemes(securitySchemes, prose),
+          toSchemes(securitySchemes, {prose, styles}),
         ]
       : []),
   ]);
@@ -52,7 +57,7 @@ export function toOverviewMarkdown(reference: ApiReference, prose: Prose): strin
  */
 function toIntroduction(
   {info, specification, externalDocs, extensions}: ApiReference | ReferenceDocument,
-  prose: Prose,
+  {prose, styles}: Pick<SchemaWriting, 'prose' | 'styles'>,
   level: number,
 ): string {
   const {version, summary, description} = info;
@@ -64,7 +69,7 @@ function toIntroduction(
     description && prose(description, level),
     externalDocs && toExternalDocsNote(externalDocs, prose),
     toList(toFacts(info)),
-    extensions && toExtensionsNote(extensions),
+    extensions && toExtensionsNote(extensions, styles),
   ]);
 }
 
@@ -101,15 +106,24 @@ export function toGroupSections(
         toHeading(level, escapeText(label)),
         tag?.description && context.prose(tag.description),
         tag?.externalDocs && toExternalDocsNote(tag.externalDocs, context.prose),
-        toList(pages.map((page) => toPageItem(page, context.toUrl(page)))),
+        toList(pages.map((page) => toPageItem(page, context.toUrl(page), context.styles))),
         toGroupSections(inner, context, level + 1),
       ]),
     ),
   );
 }
 
-/** An item in a list of pages: title, address, method and path, summary. */
-export function toPageItem({title, operation, override}: OperationPage, url: string): string {
+/** An item in a list of pages: title, address, method and path, summary, lines of its head. */
+export function toPageItem(
+  {title, operation, override}: OperationPage,
+  url: string,
+  styles?: readonly ExtensionStyle[],
+): string {
   const about = besideTitle(override.description ?? operation.descriptionText, title);
-  return `- ${toLink(title, url)}: ${toCode(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}${about === undefined ? '' : `. ${escapeText(about)}`}`;
+  const lines = listExtensionLines(operation.extensions, styles).map(toLineText);
+  const sentences = [...(about === undefined ? [] : [about]), ...lines].map((text, index, all) =>
+    escapeText(index < all.length - 1 ? text.replace(/\.?\s*$/, '.') : text),
+  );
+  const words = sentences.length === 0 ? '' : `. ${sentences.join(' ')}`;
+  return `- ${toLink(title, url)}: ${toCode(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}${words}`;
 }

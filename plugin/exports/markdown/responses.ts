@@ -40,7 +40,7 @@ export function toResponse(
           toList(links.map((link) => toLinkItem(link, writer, findPage))),
         ]
       : []),
-    extensions && toExtensionsNote(extensions),
+    extensions && toExtensionsNote(extensions, writer.styles),
   ]);
 }
 

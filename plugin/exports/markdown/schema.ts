@@ -31,7 +31,6 @@ import {
   toExternalDocsNote,
   toXmlNote,
 } from './notes';
-import type {Prose} from './prose';
 import {escapeText, joinBlocks, toCode, toItem, toList, toValue, toValueBlock} from './text';
 import type {SchemaWriting, Writer} from './types';
 import {say, sayBefore, saySentence} from './words';
@@ -103,13 +102,13 @@ export function toSchemaBlocks(schema: Schema, writer: Writer, place: Nesting): 
     schema.description === undefined ? undefined : prose(schema.description),
     ...facts.map(({words, values}) => toFact(say(words), values)),
     allowed && toEnum(allowed, writer),
-    ...toSchemaNotes(spoken).map((note) => toNote(note, prose)),
+    ...toSchemaNotes(spoken).map((note) => toNote(note, writer)),
     ...(node ? toNodeBlocks(node, writer, place) : []),
   ];
   return blocks.filter((block): block is string => block !== undefined && block !== '');
 }
 
-function toNote(note: Note, prose: Prose): string | undefined {
+function toNote(note: Note, {prose, styles}: Writer): string | undefined {
   switch (note.kind) {
     case 'deprecation':
       return toDeprecationNote(note.deprecation, prose);
@@ -120,7 +119,7 @@ function toNote(note: Note, prose: Prose): string | undefined {
     case 'externalDocs':
       return toExternalDocsNote(note.externalDocs, prose);
     case 'extensions':
-      return toExtensionsNote(note.extensions);
+      return toExtensionsNote(note.extensions, styles);
   }
 }
 

@@ -2,7 +2,7 @@ import type {OAuthFlow, SecurityRequirement, SecurityScheme} from '../../model/t
 import {listFlowUrls, toFlowTitle} from '../../model/words/oauth';
 import {toSchemeWords} from '../../model/words/security';
 import {toDeprecationNote, toExtensionsNote} from './notes';
-import type {Prose} from './prose';
+import type {SchemaWriting} from './types';
 import {escapeText, toCode, toItem, toList, toValueBlock} from './text';
 import {say, saySentence} from './words';
 
@@ -27,11 +27,17 @@ export function toRequirements(
 }
 
 /** The security schemes themselves, with everything that the document says about them. */
-export function toSchemes(schemes: readonly SecurityScheme[], prose: Prose): string {
-  return toList(schemes.map((scheme) => toScheme(scheme, prose)));
+export function toSchemes(
+  schemes: readonly SecurityScheme[],
+  writing: Pick<SchemaWriting, 'prose' | 'styles'>,
+): string {
+  return toList(schemes.map((scheme) => toScheme(scheme, writing)));
 }
 
-function toScheme(scheme: SecurityScheme, prose: Prose): string {
+function toScheme(
+  scheme: SecurityScheme,
+  {prose, styles}: Pick<SchemaWriting, 'prose' | 'styles'>,
+): string {
   const {name, description, deprecated, extensions} = scheme;
   const {url} = toSchemeWords(scheme);
   return toItem(
@@ -42,7 +48,7 @@ function toScheme(scheme: SecurityScheme, prose: Prose): string {
       url && `${say(url.label)}: ${toCode(url.url)}`,
       scheme.kind === 'oauth2' ? toList(scheme.flows.map(toFlow)) : undefined,
       scheme.kind === 'unknown' ? toValueBlock(scheme.value) : undefined,
-      extensions && toExtensionsNote(extensions),
+      extensions && toExtensionsNote(extensions, styles),
     ],
   );
 }

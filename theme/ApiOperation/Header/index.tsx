@@ -4,11 +4,11 @@ import {isSaidBy, useApiDocument, useApiOperation} from 'docusaurus-plugin-api-r
 import ApiBadge from '@theme/ApiBadge';
 import ApiBadges from 'docusaurus-plugin-api-reference/parts/ApiBadges';
 import ApiDeprecation from '@theme/ApiDeprecation';
-import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
+import ApiOperationExtensions from 'docusaurus-plugin-api-reference/parts/ApiOperation/Extensions';
 import ApiOperationRequestLine from '@theme/ApiOperation/RequestLine';
 import ApiOperationSecurityLine from 'docusaurus-plugin-api-reference/parts/ApiOperation/SecurityLine';
 import ApiOperationServers from 'docusaurus-plugin-api-reference/parts/ApiOperation/Servers';
@@ -27,8 +27,7 @@ export default function ApiOperationHeader(): ReactNode {
     toId,
   } = useApiOperation();
   const {download = own} = useApiDocument();
-  const {operationId, deprecated, pathSummary, pathDescription, externalDocs, extensions} =
-    operation;
+  const {operationId, deprecated, pathSummary, pathDescription, externalDocs} = operation;
   return (
     <header className="theme-api-operation-header theme-api-head">
       <div className="theme-api-head-line">
@@ -56,8 +55,9 @@ export default function ApiOperationHeader(): ReactNode {
         </ApiMarkdown>
       )}
       {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
-      {extensions && <ApiExtensions extensions={extensions} />}
+      <ApiOperationExtensions as="row" />
       <ApiOperationSecurityLine />
+      <ApiOperationExtensions as="line" />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import React, {useMemo, type ReactNode} from 'react';
+import React, {useMemo, type ComponentType, type ReactNode} from 'react';
 import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
 import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
@@ -6,7 +6,11 @@ import ApiFormerly from 'docusaurus-plugin-api-reference/parts/ApiFormerly';
 import ApiOperationContent from 'docusaurus-plugin-api-reference/parts/ApiOperation/Content';
 import DocPaginator from '@theme/DocPaginator';
 import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
-import type {Authored, PropOperationChunk} from 'docusaurus-plugin-api-reference/client/internal';
+import type {
+  Authored,
+  PropEdit,
+  PropOperationChunk,
+} from 'docusaurus-plugin-api-reference/client/internal';
 
 export interface Props {
   readonly chunk: PropOperationChunk;
@@ -18,6 +22,8 @@ export interface Props {
    * The component that shows them, `@theme/ApiOperation/Authored`; absent where there are none.
    */
   readonly authored?: Authored['component'];
+  /** `parts/ApiEdit`; absent where the page says nothing about its file. */
+  readonly edit?: ComponentType<PropEdit>;
   readonly route: {readonly path: string};
 }
 
@@ -30,6 +36,7 @@ export default function ApiOperationPage({
   before,
   after,
   authored: component,
+  edit: Edit,
   route,
 }: Props): ReactNode {
   const authored = useMemo(() => ({before, after, component}), [before, after, component]);
@@ -54,6 +61,7 @@ export default function ApiOperationPage({
       {page.formerly && <ApiFormerly subjects={page.formerly} />}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} />
       <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
+      {Edit && page.edit && <Edit {...page.edit} />}
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>
   );
