@@ -1,7 +1,5 @@
 import {countTokens} from '../../plugin/agents/budget';
 import type {AgentIndex} from '../../plugin/pages/agentTypes';
-import {SAMPLE_LANGUAGES} from '../../plugin/request/samples/languages';
-import {SAMPLE_WRITERS} from '../../plugin/request/samples/writers';
 import {ROOT} from '../support/site';
 import {type Asked, openAgents, openDocuments, SITE, type Opened} from './support/openAgents';
 
@@ -125,10 +123,6 @@ describe('the tools for programs', () => {
   it('say that a site has no changelog by leaving the tool out', async () => {
     expect((await shop.agents.tools()).map(({name}) => name)).not.toContain('list_changes');
     expect(await shop.problem('list_changes')).toBe('There is no tool "list_changes".');
-  });
-
-  it('have a writer for each language of samples', () => {
-    expect([...SAMPLE_WRITERS.keys()]).toEqual(SAMPLE_LANGUAGES.map(({id}) => id));
   });
 });
 

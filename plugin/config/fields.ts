@@ -263,7 +263,11 @@ export function toUnknown(key: string, known: readonly string[], title: string, 
     message: isOption
       ? `There is no option \`${toName(key)}\`.`
       : `${capitalize(title)} has no field \`${key}\`.`,
-    help: nearest ? `Did you mean \`${toName(nearest)}\`?` : known.length > 12 ? undefined : list,
+    help: nearest
+      ? `Did you mean \`${toName(nearest)}\`?`
+      : isOption || known.length <= 12
+        ? list
+        : undefined,
   };
 }
 

@@ -3,7 +3,8 @@ import type {Json} from '../../document/types';
 import {buildRequest as build, listServers} from '../../request';
 import {toBodySchema} from '../../request/encoding';
 import {isUnfilled} from '../../request/problems';
-import {SAMPLE_WRITERS} from '../../request/samples/writers';
+import {toCurl} from '../../request/samples/curl';
+import {loadSample, SAMPLE_LANGUAGES, toWriterId} from '../../request/samples/languages';
 import {type PlacedFinding, toFindings} from '../../request/toFindings';
 import type {
   HttpBody,
@@ -25,6 +26,12 @@ import {OPERATION, type Tool} from './types';
 
 /** Findings and names of an answer: a body may have thousands. */
 const MOST = 30;
+
+/** The ids of the languages, and of their other libraries: `python/httpx`. */
+const LANGUAGES = SAMPLE_LANGUAGES.flatMap(({id, variants = []}) => [
+  id,
+  ...variants.slice(1).map((variant) => toWriterId({id, variant: variant.id})),
+]);
 
 /** The request that the console would send for these values, with placeholders for credentials. */
 export const buildRequest: Tool = {
@@ -62,8 +69,8 @@ export const buildRequest: Tool = {
     },
     language: {
       type: 'string',
-      enum: [...SAMPLE_WRITERS.keys()],
-      description: 'Language of the sample. By default curl.',
+      enum: LANGUAGES,
+      description: 'Language of the sample, or a library of it. By default curl.',
     },
     include: {
       type: 'string',
@@ -76,8 +83,8 @@ export const buildRequest: Tool = {
   async run(call) {
     const {args} = call;
     const language = args.text('language') ?? 'curl';
-    const write = SAMPLE_WRITERS.get(language);
-    if (!write) throw toUnknown('language', language, [...SAMPLE_WRITERS.keys()], '');
+    if (!LANGUAGES.includes(language)) throw toUnknown('language', language, LANGUAGES, '');
+    const write = (await loadSample(language)) ?? toCurl;
     const {context, load} = await openContext(call);
     const {values, isSkeleton, findings} = toRequestValues(context, args);
     const own = await load((loaded) =>
