@@ -75,7 +75,7 @@ describe('the choices on a page', () => {
     };
     expect(await open()).toMatchObject({species: 'cat', name: 'Mimi'});
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({state: 'detached'});
+    await page.locator('dialog.theme-api-console').waitFor({state: 'detached'});
     await example.selectOption({label: 'A bird'});
     await page.getByLabel('Fields in the sample').selectOption({label: 'Required fields only'});
     await page.getByLabel('Language').selectOption({label: 'Python'});
@@ -91,7 +91,7 @@ describe('the choices on a page', () => {
     await dialog.getByLabel('Language').selectOption({label: 'cURL'});
     await page.keyboard.press('Escape');
     // Hidden, it still has its fields for a moment.
-    await dialog.waitFor({state: 'detached'});
+    await page.locator('dialog.theme-api-console').waitFor({state: 'detached'});
     await page.getByLabel('Language').selectOption({label: 'Ruby'});
     await page.getByRole('group', {name: 'Ruby', exact: true}).waitFor();
     await tryIt.visit('api/default/pets/petId/get');

@@ -31,7 +31,7 @@ describe('fragments', () => {
     expect(await field.inputValue()).toBe('7');
     await field.fill('8');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({state: 'detached'});
+    await page.locator('dialog.theme-api-console').waitFor({state: 'detached'});
     await button.click();
     await field.waitFor();
     expect(await field.inputValue()).toBe('8');
@@ -94,7 +94,7 @@ describe('pages of tags', () => {
       await page.locator(`[id="${id}"]`).getByRole('button', {name: 'Try it'}).click();
       await dialog.getByText(words).first().waitFor();
       await page.keyboard.press('Escape');
-      await dialog.waitFor({state: 'detached'});
+      await page.locator('dialog.theme-api-console').waitFor({state: 'detached'});
     }
   });
 
