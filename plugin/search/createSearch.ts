@@ -79,8 +79,6 @@ const MOST_NEAREST = 3;
 type FoundEntry = Candidate & {
   entry: SearchEntry;
   left: SearchPlace[];
-  /** Its description, if that has words of the query. */
-  text?: string;
 };
 
 export function createSearch(operations: SearchOperations): Search {
@@ -215,7 +213,6 @@ function join(
     folded,
     toNameWords: toWords,
     terms: other?.terms ?? terms,
-    isDescribed: said !== undefined,
     ...(said !== undefined && {text: said}),
     score: Math.max(score, other?.score ?? 0),
     left: Array.from(new Set([...(other?.left ?? []), ...left])),

@@ -13,8 +13,8 @@ export type Candidate = {
   score: number;
   /** The words that found it. */
   terms: readonly Term[];
-  /** Found by its description, too. */
-  isDescribed?: boolean;
+  /** Its description, if that has words of the query. */
+  text?: string;
 };
 
 /**
@@ -95,7 +95,7 @@ function createPoints(wanted: string): (candidate: Candidate) => number {
     const own = words.size > 1 ? toQueryWords(name) : [];
     return own.length > 0 && own.every((word) => words.has(word));
   };
-  return ({kind, names, folded, terms, toNameWords: toWords, isDescribed = false}) => {
+  return ({kind, names, folded, terms, toNameWords: toWords, text}) => {
     if (isName && names.includes(wanted)) return POINTS.identical;
     if (folded.includes(alike))
       return POINTS.equal + (names.includes(wanted) ? POINTS.sameCase : 0);
@@ -108,7 +108,7 @@ function createPoints(wanted: string): (candidate: Candidate) => number {
       names.some(isBeside) ? POINTS.beside : 0,
       own.map(toOwn).reduce((most, one) => Math.max(most, one), 0),
     );
-    if (points > 0 || !isDescribed) return points;
+    if (points > 0 || text === undefined) return points;
     const named = terms.filter((term) => toWordPoints(term, all.words) > 0).length;
     return named === 0 ? POINTS.unnamed : (POINTS.described * named) / terms.length;
   };

@@ -36,6 +36,7 @@ export function toSearchTexts({
   const {overview, chapters = []} = navigation;
   const {info, documents = [], securitySchemes} = reference;
   const anchors = toSectionAnchors(reference);
+  const shown = listPages(navigation);
   const pages: SearchSection[] = [
     ...(securitySchemes.length > 0
       ? [toPage('Authentication', `${overview}#authentication`, 'authentication')]
@@ -63,7 +64,7 @@ export function toSearchTexts({
         .join(' · '),
     ),
     groups: toGroups(reference, navigation).tags.map((tag) => toBeginning(tag ?? {}, LONGEST)),
-    names: listNames(reference, listPages(navigation)),
+    names: listNames(reference, shown),
   };
 }
 

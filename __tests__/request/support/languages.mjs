@@ -122,6 +122,12 @@ function inGroups(literals, toGroup) {
   return groups;
 }
 
+/** Runs samples as modules of Node. */
+const IN_NODE = script(
+  'mjs',
+  (file) => `await import('./${file}');`,
+  () => ['node'],
+);
 const JAVASCRIPT_LITERALS = list(
   'mjs',
   'for (const text of ',
@@ -147,22 +153,14 @@ export const LANGUAGES = [
     id: 'javascript',
     readable: [['a`$b${c}\\\n', '`a\\`$b\\${c}\\\\\n`']],
     isEverywhere: true,
-    samples: script(
-      'mjs',
-      (file) => `await import('./${file}');`,
-      () => ['node'],
-    ),
+    samples: IN_NODE,
     literals: JAVASCRIPT_LITERALS,
   },
   {
     id: 'javascript/axios',
     isEverywhere: true,
     samples: {
-      ...script(
-        'mjs',
-        (file) => `await import('./${file}');`,
-        () => ['node'],
-      ),
+      ...IN_NODE,
       // The samples are outside the project, where Node would not find its packages.
       adapt: (code) => code.replace("from 'axios'", `from '${AXIOS}'`),
     },
@@ -173,11 +171,7 @@ export const LANGUAGES = [
     readable: [['a`$b${c}\\\n', '`a\\`$b\\${c}\\\\\n`']],
     isEverywhere: true,
     samples: {
-      ...script(
-        'mjs',
-        (file) => `await import('./${file}');`,
-        () => ['node'],
-      ),
+      ...IN_NODE,
       adapt: (code) => ts.transpileModule(code, {compilerOptions: LATEST}).outputText,
     },
     literals: JAVASCRIPT_LITERALS,

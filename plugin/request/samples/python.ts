@@ -30,13 +30,7 @@ export function write(request: HttpRequest): string {
     authentication?.scheme === 'digest' && 'from requests.auth import HTTPDigestAuth',
     '',
     'response = requests.request(',
-    `    ${quote(method)},`,
-    `    ${quote(url)},`,
-    headers.length > 0 && [
-      '    headers={',
-      ...headers.map(([name, value]) => `        ${quote(name)}: ${quoteBytes(value)},`),
-      '    },',
-    ],
+    toTarget({method, url, headers}),
     authentication && `    auth=${toAuth(authentication)},`,
     clientCertificate && '    cert=("<client_certificate>", "<private_key>"),',
     isForm && toFiles(body),
@@ -51,6 +45,25 @@ function toAuth({scheme, username, password}: NonNullable<HttpRequest['authentic
   // The library encodes strings as Latin-1 and leaves bytes unchanged.
   if (scheme === 'digest') return `HTTPDigestAuth(${quote(username)}, ${quote(password)})`;
   return `(${quoteBytes(username)}, ${quoteBytes(password)})`;
+}
+
+/** The first arguments of a request, which are the same for all libraries. */
+export function toTarget({
+  method,
+  url,
+  headers,
+}: Pick<HttpRequest, 'method' | 'url' | 'headers'>): string[] {
+  return [
+    `    ${quote(method)},`,
+    `    ${quote(url)},`,
+    ...(headers.length > 0
+      ? [
+          '    headers={',
+          ...headers.map(([name, value]) => `        ${quote(name)}: ${quoteBytes(value)},`),
+          '    },',
+        ]
+      : []),
+  ];
 }
 
 export function toData(fields: readonly NameValue[]): string[] {

@@ -1,7 +1,7 @@
 import type {HttpBody, HttpRequest} from '../types';
 import {encodeWithTilde, haveOwnNames, toFieldsOf} from './formFields';
 import {joinLines, toProgram} from './program';
-import {quote, quoteBytes, toData, toFiles} from './python';
+import {quote, quoteBytes, toData, toFiles, toTarget} from './python';
 
 export {quote} from './python';
 
@@ -29,13 +29,7 @@ export function write(request: HttpRequest): string {
       'context.load_cert_chain("<client_certificate>", "<private_key>")',
     ],
     'response = httpx.request(',
-    `    ${quote(method)},`,
-    `    ${quote(url)},`,
-    headers.length > 0 && [
-      '    headers={',
-      ...headers.map(([name, value]) => `        ${quote(name)}: ${quoteBytes(value)},`),
-      '    },',
-    ],
+    toTarget({method, url, headers}),
     authentication && `    auth=${toAuth(authentication)},`,
     form && toFiles(form),
     fields && toData(fields),
