@@ -2,6 +2,7 @@ import '@microsoft/jest-sarif';
 import {execFileSync} from 'child_process';
 import fs from 'fs';
 import path from 'path';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import Ajv from 'ajv';
 import yaml from 'js-yaml';
 import {createMdxReader} from '../../plugin/config/mdxSyntax';
@@ -42,6 +43,37 @@ describe('the documentation', () => {
     const read = await createMdxReader();
     expect(
       files.map((file) => ({file, ...read(pages.get(file)!)})).filter((page) => 'problem' in page),
+    ).toEqual([]);
+  });
+
+  it('has headings and links that the site itself can build', () => {
+    const code = /^( *)(`{3,})[\s\S]*?^\1\2|`[^`\n]*\]\([^`\n]*`/gm;
+    const prose = new Map(files.map((file) => [file, pages.get(file)!.replace(code, '')]));
+    const headings = (file: string) => matches(prose.get(file) ?? '', /^#{1,6} (.+)$/gm);
+    // The site has `future.v4`, where braces after a heading are code.
+    expect(files.flatMap(headings).filter((text) => parseMarkdownHeadingId(text).id)).toEqual([]);
+    const anchors = (file: string) => {
+      const slugger = createSlugger();
+      return headings(file).map((heading) => {
+        const {text, id} = parseMarkdownHeadingId(heading, 'mdx-comment');
+        return id ?? slugger.slug(text.replace(/\[([^\]]*)\]\([^)]*\)|<[^>]*>/g, '$1'));
+      });
+    };
+    const links = [...prose].flatMap(([file, text]) =>
+      matches(text, /\]\(((?:\.[^)#\s]*\.mdx?)?(?:#[^)\s]*)?)\)/g).map((link) => {
+        const [to, anchor] = link.split('#');
+        return {
+          link: `${file}: ${link}`,
+          page: to ? path.posix.join(path.posix.dirname(file), to) : file,
+          anchor,
+        };
+      }),
+    );
+    expect(links.length).toBeGreaterThan(100);
+    expect(
+      links.flatMap(({link, page, anchor}) =>
+        prose.has(page) && (anchor === undefined || anchors(page).includes(anchor)) ? [] : link,
+      ),
     ).toEqual([]);
   });
 
