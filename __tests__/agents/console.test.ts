@@ -147,6 +147,8 @@ describe('build_request', () => {
           method: shown.method,
           url: shown.url,
           headers: [...shown.headers, ...(cookie === '' ? [] : [['Cookie', cookie]])],
+          authentication: shown.authentication,
+          clientCertificate: shown.clientCertificate,
           ...toBody(shown.body),
         });
         compared += 1;

@@ -49,7 +49,7 @@ components:
     NewOrder:
       type: object
       required: [item, amount]
-      properties: {item: {type: string}, amount: {type: integer, minimum: 1}}
+      properties: {item: {type: string}, amount: {type: integer, minimum: 1}, gift: {type: boolean}}
 `;
 
 let shop: Opened;
@@ -153,7 +153,7 @@ describe('build_request', () => {
     });
     expect(fill).toEqual(['body.item', 'body.amount']);
     expect(complete).toBe(false);
-    expect(optional).toBeUndefined();
+    expect(optional).toEqual(['body.gift']);
     expect(sample.code).toContain('requests.request(');
   });
 
@@ -212,6 +212,14 @@ describe('build_request', () => {
       expect.objectContaining({name: 'paper', file: 'receipt.pdf'}),
     ]);
     expect(form.findings).toBeUndefined();
+    const named = await shop.ask('build_request', {
+      operation: 'createOrder',
+      mediaType: 'multipart/form-data',
+      body: {note: 'note.txt', paper: 'receipt.pdf'},
+      files: ['note', 'other'],
+    });
+    expect(named.request.body).toMatchObject({parts: [{file: 'note.txt'}, {file: 'receipt.pdf'}]});
+    expect(named.findings).toMatchObject([{at: 'files', problem: expect.stringContaining('other')}]);
   });
 
   it('keeps credentials out, whoever gives them', async () => {

@@ -438,6 +438,15 @@ describe('a body of another media type', () => {
     },
   );
 
+  it('takes text in the example of a binary body for a file, which it stands for', () => {
+    const example = {summary: '', value: '@example.zip'};
+    const mediaType = makeMediaType('application/zip', {examples: [example]});
+    expect(toInitialValues(taking([mediaType])).body).toEqual({
+      mediaType: 'application/zip',
+      kind: 'file',
+    });
+  });
+
   it('sends a file with the media type from the document', () => {
     expect(send(makeMediaType('image/png'), {kind: 'file', file: FILE})).toMatchObject({
       body: {kind: 'binary', file: FILE},

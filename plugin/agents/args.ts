@@ -16,6 +16,7 @@ export type Args = {
   need: (name: string) => string;
   oneOf: <T extends string>(name: string, values: readonly T[]) => T | undefined;
   whole: (name: string, least: number, most: number) => number | undefined;
+  names: (name: string) => string[];
   object: (name: string) => {[key: string]: Json};
   json: (name: string) => Json | undefined;
   budget: () => number;
@@ -55,6 +56,12 @@ export function createArgs(given: unknown): Args {
       const value = text(name);
       if (value === undefined) return undefined;
       return allowed.find((one) => one === value) ?? fail(name, `one of ${allowed.join(', ')}`);
+    },
+    names: (name) => {
+      const value = json(name) ?? [];
+      const isNames =
+        Array.isArray(value) && value.every((one): one is string => typeof one === 'string');
+      return isNames ? value : fail(name, 'a list of names');
     },
     object: (name) => {
       const value = json(name);

@@ -1,6 +1,6 @@
 /** The values of a call in the form in which the console holds what a reader has typed. */
 import {formatValue} from '../document/exactNumber';
-import {listSome} from '../diagnostics/text';
+import {listSome, quote} from '../diagnostics/text';
 import type {Json} from '../document/types';
 import {toMediaKind} from '../model/operation/mediaKind';
 import {parseExactJson} from '../model/text/parseExactJson';
@@ -51,7 +51,16 @@ export function toRequestValues(context: RequestContext, args: Args): CalledValu
   );
   if (body !== undefined && !operation.requestBody)
     findings.push({at: 'body', problem: 'is not sent: the operation takes no body.'});
-  const filled = body === undefined ? undefined : toBody(context, mediaType, body);
+  const files = args.names('files');
+  const filled = body === undefined ? undefined : toBody(context, mediaType, body, files);
+  const parts = filled?.kind === 'parts' ? filled.parts : [];
+  for (const name of files)
+    if (!parts.some((part) => part.kind === 'file' && part.name === name))
+      findings.push({
+        at: 'files',
+        problem: `names ${toField(quote(name))}, which is no part of the body with the name of a file.`,
+        write: 'Give the part in `body`, as the name of the file.',
+      });
   return {
     isSkeleton,
     values: {
@@ -160,6 +169,7 @@ function toBody(
   {operation, schemas}: RequestContext,
   wanted: string | undefined,
   body: Json,
+  files: readonly string[],
 ): BodyValues | undefined {
   const values = toGivenBody(operation, wanted, body);
   if (!values) return undefined;
@@ -168,7 +178,10 @@ function toBody(
   const schema = described && toBodySchema(described, schemas);
   const node = findNode(schema, schemas);
   if (values.kind === 'parts')
-    return {...values, parts: values.parts.map((part) => toFilePart(part, node, schemas))};
+    return {
+      ...values,
+      parts: values.parts.map((part) => toFilePart(part, {node, schemas, files})),
+    };
   if (typeof body !== 'string') return values;
   const kind = toMediaKind(mediaType);
   if (kind === 'binary' || kind === 'unknown')
@@ -183,15 +196,25 @@ function toBody(
 
 function toFilePart(
   part: PartValue,
-  node: ReturnType<typeof findNode>,
-  schemas: RequestContext['schemas'],
+  {
+    node,
+    schemas,
+    files,
+  }: {
+    node: ReturnType<typeof findNode>;
+    schemas: RequestContext['schemas'];
+    files: readonly string[];
+  },
 ): PartValue {
   if (part.kind !== 'value' || part.name === undefined || typeof part.value !== 'string')
     return part;
   const schema = findProperty(node, part.name, schemas);
   const own = findNode(schema, schemas);
   const item = own && findItem(own, 0);
-  const isFile = isBinary(schema, schemas) || (item !== undefined && isBinary(item, schemas));
+  const isFile =
+    files.includes(part.name) ||
+    isBinary(schema, schemas) ||
+    (item !== undefined && isBinary(item, schemas));
   const {value: name, ...rest} = part;
   return isFile ? {...rest, kind: 'file', file: {kind: 'file', name, type: ''}} : part;
 }

@@ -33,6 +33,8 @@ export function toInitialBody(
       kind: 'parts',
       parts: toInitialParts(mediaType, value, table, options, example !== undefined),
     };
+  // Text in a document is no image or archive: `@example.zip` and Base64 stand for a file.
+  if (kind === 'binary' && typeof value === 'string') return {kind: 'file'};
   if (value === undefined)
     return kind === 'binary' || kind === 'unknown' ? {kind: 'file'} : {kind: 'text', text: ''};
   return isWrittenJson(mediaType, value, table)

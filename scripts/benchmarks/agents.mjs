@@ -53,18 +53,22 @@ async function openSite(file) {
 
 const listLinks = (text) => [...text.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, url]) => url);
 
-/** The files on the shortest way from one to another, by links. */
-function findWay({texts, root}, from, to) {
-  const ways = [[`${root}${from}`]];
-  const seen = new Set(ways[0]);
+/** The lists on the way to a page that costs least to read. */
+function findWay({texts, root}, to) {
+  const start = `${root}llms.txt`;
+  const isList = (url) => url.endsWith('.txt') && !url.endsWith('llms-full.txt');
+  const ways = [{way: [start], tokens: countTokens(texts.get(start)())}];
+  const done = new Set();
   while (ways.length > 0) {
-    const way = ways.shift();
-    if (way.at(-1) === to) return way;
-    for (const url of listLinks(texts.get(way.at(-1))?.() ?? ''))
-      if (texts.has(url) && !seen.has(url)) {
-        seen.add(url);
-        ways.push([...way, url]);
-      }
+    ways.sort((a, b) => a.tokens - b.tokens);
+    const {way, tokens} = ways.shift();
+    const last = way.at(-1);
+    if (last === to) return way;
+    if (done.has(last)) continue;
+    done.add(last);
+    for (const url of listLinks(texts.get(last)()))
+      if (texts.has(url) && !done.has(url) && (url === to || isList(url)))
+        ways.push({way: [...way, url], tokens: tokens + countTokens(texts.get(url)())});
   }
   return undefined;
 }
@@ -86,7 +90,7 @@ function readWhole({texts, root}, {method, route}) {
 
 /** (b) The lists on the way to the operation, and its page. */
 function readPage(site, page) {
-  const way = findWay(site, 'llms.txt', page);
+  const way = findWay(site, page);
   const read = (way ?? []).map((url) => site.texts.get(url)());
   return {command: way && findCommand(read.at(-1)), tokens: sumTokens(read)};
 }
@@ -100,6 +104,15 @@ async function askTools({agents}, task) {
   if (answer.isError) return {tokens, said: answer.text};
   const {request, findings} = JSON.parse(answer.text);
   return {tokens, request, said: findings && JSON.stringify(findings)};
+}
+
+/** Where the search of the tools has the operation, by words that a person would use. */
+async function findByWords({agents}, {words, operation}) {
+  const {text} = await agents.call('search', {query: words});
+  const results = JSON.parse(text).results ?? [];
+  const operations = results.filter(({kind}) => kind === 'operation');
+  const place = operations.findIndex((one) => one.operation === operation);
+  return {place: place < 0 ? Infinity : place + 1, tokens: countTokens(text)};
 }
 
 /** A server that says nothing but remembers what arrived. */
@@ -159,6 +172,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 const server = await startServer();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-reference-agents-'));
 const all = [];
+const searches = [];
 for (const [name, own] of Object.entries(tasks)) {
   const file = findDocument(name);
   if (file === undefined) {
@@ -172,11 +186,15 @@ for (const [name, own] of Object.entries(tasks)) {
     if (wrong.length > 0) throw new Error(`${name}, ${task.operation}: ${wrong.join(', ')}`);
     const results = await measure(task, {site, validator, server, folder});
     all.push(results);
+    const found = await findByWords(site, task);
+    searches.push(found);
     const cells = Object.entries(results).map(
       ([way, {tokens, problems}]) =>
         `${NAMES[way]} ${problems.length === 0 ? 'right' : 'wrong'} (${tokens})`,
     );
-    console.log(`${name} ${task.operation}: ${cells.join(', ')}`);
+    console.log(
+      `${name} ${task.operation}: ${cells.join(', ')}; “${task.words}” finds it at ${found.place}`,
+    );
     if (process.argv.includes('--list'))
       for (const [way, {problems, said}] of Object.entries(results))
         for (const problem of [...problems, ...(said === undefined ? [] : [`said: ${said}`])])
@@ -192,3 +210,7 @@ for (const way of Object.keys(NAMES)) {
     `${NAMES[way]}: ${right} of ${all.length} right; tokens ${median(tokens)} (at most ${Math.max(...tokens)})`,
   );
 }
+const within = (count) => searches.filter(({place}) => place <= count).length;
+console.log(
+  `search: ${within(1)} of ${searches.length} first, ${within(3)} among three; tokens ${median(searches.map(({tokens}) => tokens))} (at most ${Math.max(...searches.map(({tokens}) => tokens))})`,
+);

@@ -1,5 +1,7 @@
 import {present} from '../../document/present';
+import {isObject} from '../../document/isObject';
 import type {Json} from '../../document/types';
+import {isSent, listProperties} from '../../model/example/dropProperties';
 import {buildRequest as build, listServers} from '../../request';
 import {toBodySchema} from '../../request/encoding';
 import {isUnfilled} from '../../request/problems';
@@ -14,6 +16,7 @@ import type {
   RequestProblem,
   RequestValues,
 } from '../../request/types';
+import {findNode} from '../../request/schemas';
 import {listUnfilled} from '../../request/unfilled';
 import {type AgentFinding, describeFinding, describeProblem, isCertain} from '../describeFinding';
 import {describeExpected} from '../expected';
@@ -53,6 +56,12 @@ export const buildRequest: Tool = {
       type: 'string',
       description:
         'Media type of the body, as the document writes it. By default JSON if there is one.',
+    },
+    files: {
+      type: 'array',
+      items: {type: 'string'},
+      description:
+        'Names of parts of a multipart body that are files although the document describes text.',
     },
     server: {
       type: 'string',
@@ -155,13 +164,27 @@ function toFinding(
   return describeFinding(finding, at, {schema, table, value: parameters.find(isOwn)?.value});
 }
 
-/** The request as JSON: the headers with those that clients write from cookies. */
-function toRequestJson({method, url, headers, cookies, body}: HttpRequest): Json {
+/**
+ * The request as JSON: the headers with those that clients write from cookies; `authentication` is
+ * what the placeholder in the header of Basic stands for, and the only trace of Digest, which
+ * answers a challenge.
+ */
+function toRequestJson({
+  method,
+  url,
+  headers,
+  cookies,
+  authentication,
+  clientCertificate,
+  body,
+}: HttpRequest): Json {
   const cookie = cookies.map(([name, value]) => `${name}=${value}`).join('; ');
   return present({
     method,
     url,
     headers: [...headers, ...(cookie === '' ? [] : [['Cookie', cookie]])],
+    authentication,
+    clientCertificate: clientCertificate || undefined,
     body: toBodyJson(body),
   }) as Json;
 }
@@ -212,9 +235,10 @@ function listToFill({parameters, body}: RequestValues, {problems}: HttpRequest):
   ].map((place) => toField(place));
 }
 
+/** What the skeleton lacks: parameters, and the properties of the body beside those it has. */
 function listOptional(
-  {parameters}: RequestValues,
-  {operation}: RequestContext,
+  {parameters, body}: RequestValues,
+  {operation, schemas: table}: RequestContext,
 ): string[] | undefined {
   const names = operation.parameters
     .filter(
@@ -224,8 +248,24 @@ function listOptional(
           ({in: location, name}) => location === parameter.in && name === parameter.name,
         ),
     )
-    .map(({in: location, name}) => toField(`${location}.${name}`));
-  return names.length > 0 ? names.slice(0, MOST) : undefined;
+    .map(({in: location, name}) => `${location}.${name}`);
+  const content = operation.requestBody?.content ?? [];
+  const mediaType = content.find((entry) => entry.mediaType === body?.mediaType) ?? content[0];
+  const node = mediaType && findNode(toBodySchema(mediaType, table), table);
+  const value = body?.kind === 'value' ? (body.value ?? {}) : {};
+  const given =
+    body?.kind === 'parts'
+      ? body.parts.map((part) => part.name)
+      : Object.keys(isObject(value) ? value : {});
+  const properties = (node ? listProperties(node, value, table) : [])
+    .filter(({name, schema}) => !given.includes(name) && isSent(schema, 'request', table))
+    .map(({name}) => `body.${name}`);
+  const all = [...names, ...new Set(properties)].map((name) => toField(name));
+  return all.length > MOST
+    ? [...all.slice(0, MOST), `${all.length - MOST} more`]
+    : all.length > 0
+      ? all
+      : undefined;
 }
 
 /** What else the caller can choose, where there is a choice. */

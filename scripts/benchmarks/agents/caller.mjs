@@ -65,55 +65,40 @@ function fillJson(text, body) {
   }
 }
 
-function fillForm(text, body) {
-  const pairs = text.split('&').filter(Boolean);
-  for (const [name, value] of Object.entries(body)) {
-    const pair = `${encodeURIComponent(name)}=${encodeURIComponent(toText(value))}`;
-    const known = pairs.findIndex((one) => decodeURIComponent(one.split('=')[0]) === name);
-    if (known < 0) pairs.push(pair);
-    else pairs[known] = pair;
-  }
-  return pairs.join('&');
-}
-
-const DATA = ['--data', '--data-raw', '--data-binary', '--data-urlencode', '-d'];
-const FORM = ['--form', '--form-string', '-F'];
+const DATA = ['--data', '--data-raw', '--data-binary', '-d'];
+const FIELDS = ['--form', '--form-string', '-F', '--data-urlencode'];
 
 /** Changes the words of a sample for a task. */
 function fillCommand(words, task, folder) {
   const filled = [];
   const left = {...task.body, ...task.files};
-  const contentType = words.find((word) => /^content-type:/i.test(word)) ?? '';
-  const isForm = /urlencoded/.test(contentType);
+  const isUrlEncoded = words.some((word) => /^content-type:.*urlencoded/i.test(word));
+  const toField = (name, value) => {
+    if (value?.content !== undefined)
+      return ['--form', `${name}=@${path.join(folder, value.name)}`];
+    return [isUrlEncoded ? '--data-urlencode' : '--form-string', `${name}=${toText(value)}`];
+  };
   for (let index = 0; index < words.length; index++) {
     const option = words[index];
     const value = words[index + 1];
     if (option === '--url') filled.push(option, fillUrl(value, task));
-    else if (FORM.includes(option)) {
+    else if (FIELDS.includes(option)) {
       const name = value.split('=')[0];
-      if (!(name in left)) filled.push(option, value);
-      else filled.push(...toForm(name, left[name]));
+      filled.push(...(name in left ? toField(name, left[name]) : [option, value]));
       delete left[name];
     } else if (DATA.includes(option)) {
-      if (task.file) filled.push(option, `@${path.join(folder, task.file.name)}`);
+      if (task.file) filled.push('--data-binary', `@${path.join(folder, task.file.name)}`);
       else if (typeof task.body === 'string') filled.push(option, task.body);
-      else
-        filled.push(option, isForm ? fillForm(value, task.body ?? {}) : fillJson(value, task.body));
+      else filled.push(option, fillJson(value, task.body));
     } else {
       filled.push(option);
       continue;
     }
     index++;
   }
-  const isMultipart = words.some((word) => FORM.includes(word));
-  if (isMultipart) for (const name of Object.keys(left)) filled.push(...toForm(name, left[name]));
+  if (isUrlEncoded || words.some((word) => FIELDS.includes(word)))
+    for (const [name, value] of Object.entries(left)) filled.push(...toField(name, value));
   return filled;
-
-  function toForm(name, value) {
-    return value?.content === undefined
-      ? ['--form-string', `${name}=${toText(value)}`]
-      : ['--form', `${name}=@${path.join(folder, value.name)}`];
-  }
 }
 
 /** The first cURL command of a Markdown text. */
@@ -153,6 +138,9 @@ export async function callFromTool(request, task, {port}) {
   });
   const headers = new Headers(request.headers.map(([name, value]) => [name, fillSecrets(value)]));
   headers.set(ORIGIN_HEADER, origin);
+  const {scheme, username, password} = request.authentication ?? {};
+  if (scheme === 'basic')
+    headers.set('authorization', `Basic ${btoa(fillSecrets(`${username}:${password}`))}`);
   await fetch(url, {method: request.method, headers, body: toBody(request.body, task, headers)});
 }
 
@@ -199,6 +187,7 @@ export function toArguments({
     ...(Object.keys(parameters).length > 0 && {parameters}),
     ...(whole !== undefined && {body: whole}),
     ...(mediaType !== undefined && {mediaType}),
+    ...(names.length > 0 && {files: names.map(([name]) => name)}),
   };
 }
 

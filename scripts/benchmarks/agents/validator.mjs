@@ -63,6 +63,17 @@ function toLists(node) {
     : Object.fromEntries(keys.map((key) => [key, toLists(node[key])]));
 }
 
+/** An `id` in an example would be read as that of a schema; `nullable` counts beside `type` alone. */
+const toPlainSchema = (schema) =>
+  JSON.parse(
+    JSON.stringify(schema ?? {}, (key, value) => {
+      if (key === 'example') return undefined;
+      if (!isRecord(value) || value.nullable !== true || value.type !== undefined) return value;
+      const {nullable: _nullable, ...rest} = value;
+      return rest;
+    }),
+  );
+
 /** Pairs of a query or a form, decoded as WHATWG's forms are. */
 const toPairs = (text) => [...new URLSearchParams(text)];
 
@@ -70,7 +81,8 @@ export class Validator {
   constructor(document) {
     this.document = document;
     this.ajv = new Ajv({strict: false, validateSchema: false, logger: false, allErrors: true});
-    this.ajv.addSchema(document, 'document');
+    const {components} = document;
+    this.ajv.addSchema({components: {schemas: toPlainSchema(components?.schemas)}}, 'document');
   }
 
   resolve(node) {
@@ -103,7 +115,9 @@ export class Validator {
 
   matches(schema, value) {
     if (!schema) return true;
-    const copy = JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/'));
+    const copy = JSON.parse(
+      JSON.stringify(toPlainSchema(schema)).replaceAll('"$ref":"#/', '"$ref":"document#/'),
+    );
     return this.ajv.validate(copy, value);
   }
 
