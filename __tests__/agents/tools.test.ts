@@ -219,7 +219,9 @@ describe('build_request', () => {
       files: ['note', 'other'],
     });
     expect(named.request.body).toMatchObject({parts: [{file: 'note.txt'}, {file: 'receipt.pdf'}]});
-    expect(named.findings).toMatchObject([{at: 'files', problem: expect.stringContaining('other')}]);
+    expect(named.findings).toMatchObject([
+      {at: 'files', problem: expect.stringContaining('other')},
+    ]);
   });
 
   it('keeps credentials out, whoever gives them', async () => {
