@@ -1,6 +1,7 @@
 import {toTryItDocuments} from '../plugin/exports/manifest';
 import {toFormatFiles} from '../plugin/exports/formatFiles';
 import {listSamples} from '../plugin/client/samples/listSamples';
+import {present} from '../plugin/document/present';
 import type {PageRule} from '../plugin/model/page/pageSettings';
 import {createTestLoader} from './support/createTestLoader';
 import {createFolder} from './support/folder';
@@ -20,19 +21,39 @@ const DOCUMENT = {
   },
 };
 
-type Setting = {api?: object; document?: object; pageRule?: PageRule};
+type Setting = {
+  api?: object;
+  document?: object;
+  pageRule?: PageRule;
+  proxy?: boolean | string;
+};
 
-async function load({api = {}, document = {}, pageRule}: Setting) {
+async function load({api = {}, document = {}, pageRule, proxy}: Setting) {
   const folder = createFolder({
     'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json', ...api}}),
     'openapi.json': JSON.stringify({...DOCUMENT, ...document}),
   });
-  const site = await createTestLoader(folder, {pageRule})();
+  const site = await createTestLoader(folder, present({pageRule, proxy}))();
   const [tab] = site.tabs;
   const operations = tab?.reference?.operations ?? [];
   const findings = site.diagnostics.filter(({code}) => code.startsWith('config'));
   return {site, operations, findings};
 }
+
+describe('the way of requests to the API', () => {
+  it('is that of the tab, else that of the site; without a proxy, none reaches the API', async () => {
+    const wayOf = async (setting: Setting) => {
+      const {site, findings} = await load(setting);
+      expect(findings).toEqual([]);
+      const [tab] = site.tabs;
+      return [tab?.config.tryIt?.proxy, toTryItDocuments(site.tabs, 'default').length];
+    };
+    expect(await wayOf({proxy: true})).toEqual([true, 1]);
+    expect(await wayOf({proxy: false})).toEqual([false, 0]);
+    expect(await wayOf({proxy: true, api: {tryIt: {proxy: false}}})).toEqual([false, 0]);
+    expect(await wayOf({proxy: false, api: {tryIt: {proxy: '/other'}}})).toEqual(['/other', 1]);
+  });
+});
 
 /** The modes of GET /pets, POST /pets and GET /admin. */
 async function modesOf(setting: Setting) {
@@ -102,6 +123,13 @@ describe('the mode of Try It', () => {
   });
 
   it.each([
+    ['a proxy', {tryIt: {proxy: 'try it'}}, '/api/tryIt/proxy', /true, false, or the path or URL/],
+    [
+      'a proxy of a tag',
+      {tags: {Pets: {tryIt: {proxy: false}}}},
+      '/api/tags/Pets/tryIt/proxy',
+      /no field `proxy`/,
+    ],
     ['/tab', {tryIt: {mode: 'on'}}, '/api/tryIt/mode', /must be "full", "samples", "none", or/],
     ['a tag', {tags: {Pets: mode('of')}}, '/api/tags/Pets/tryIt/mode', /but is "of"/],
     ['a method', mode({get: 'full'}), '/api/tryIt/mode/get', /no field `get`/],
@@ -115,7 +143,7 @@ describe('the mode of Try It', () => {
   ])('that is wrong is reported with what to write: %s', async (_what, api, pointer, message) => {
     const {findings} = await load({api});
     expect(findings).toMatchObject([{source: {pointer}, message: expect.stringMatching(message)}]);
-    expect(findings[0]?.help).toMatch(/Write|Did you mean/);
+    expect(findings[0]?.help).toMatch(/Write|Did you mean|Known fields/);
   });
 
   it('that is wrong switches everything off', async () => {

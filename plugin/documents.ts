@@ -172,12 +172,11 @@ async function load(
   const reviewed =
     document &&
     reference &&
-    reviewDocument(
-      document,
-      withPageSettings(reference, {site: context.pageRule ?? {}, tab}),
+    reviewDocument(document, withPageSettings(reference, {site: context.pageRule ?? {}, tab}), {
       known,
       preserved,
-    );
+      isDirect: tab.tryIt?.proxy === false,
+    });
   const diagnostics = withoutRepeats(
     [...known, ...(reviewed ?? []).map((one) => ({...one, tabId: tab.tabId}))],
     toPlace,

@@ -333,6 +333,7 @@ async function createLoader({
     editUrl,
     showLastUpdateTime,
     imageHosts,
+    proxy: tryIt.proxy,
     pageRule: {tryIt, ...(samples && {samples})},
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),
@@ -371,7 +372,7 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
   context: {siteDir, siteConfig, i18n},
-  options: {id, formats, search: searchOption, imageHosts, tryIt, mcp},
+  options: {id, formats, search: searchOption, imageHosts, mcp},
   search,
   ...settings
 }: PluginSettings) {
@@ -392,7 +393,7 @@ function createPublisher({
         siteUrl: siteConfig.url,
         locale: i18n.currentLocale,
         updates: await readLastUpdates(content, siteConfig),
-        proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
+        proxyPath: settings.proxyPath,
         memory,
         ...(mcp.enabled && {agents: mcp}),
       },

@@ -5,7 +5,7 @@ import {toOperation} from '../support/reference';
 
 const server = (url: string, variables: ServerVariable[] = []): Server => ({url, variables});
 const judge = (...servers: Server[]) =>
-  toTryItFacts({servers, operations: []}).map(({reachable, why}) => [reachable, why]);
+  toTryItFacts({servers, operations: []}, false).map(({reachable, why}) => [reachable, why]);
 
 describe('toTryItFacts', () => {
   it.each([
@@ -68,6 +68,20 @@ describe('toTryItFacts', () => {
     expect(judge()).toEqual([[false, expect.stringMatching(/no server/)]]);
   });
 
+  it('judges what a browser reaches where requests go directly', () => {
+    const servers = [server('https://api.example.com'), server('http://localhost:3000')];
+    expect(
+      toTryItFacts(
+        {servers: [...servers, server('ftp://b.example.com')], operations: []},
+        true,
+      ).map(({production, why}) => [production, why]),
+    ).toEqual([
+      [true, 'Directly from the browser, if the API allows it (CORS).'],
+      [true, 'Directly from the browser, if the API allows it (CORS).'],
+      [false, 'Try It supports http and https, not ftp.'],
+    ]);
+  });
+
   it('includes the servers of operations, each only once', () => {
     const operations = [
       toOperation('GET /a', {servers: [server('https://a.example.com')]}),
@@ -76,7 +90,7 @@ describe('toTryItFacts', () => {
       }),
     ];
     expect(
-      toTryItFacts({servers: [server('https://a.example.com')], operations}).map(
+      toTryItFacts({servers: [server('https://a.example.com')], operations}, false).map(
         (fact) => fact.server,
       ),
     ).toEqual(['https://a.example.com', 'ftp://b.example.com']);

@@ -7,6 +7,7 @@ import {toModuleText} from '../../plugin/pages/embedLoader';
 import type {Embeds} from '../../plugin/pages/fragments/types';
 import {toDiagnostic} from '../../plugin/diagnostics/diagnostic';
 import {readDataModule} from '../support/dataModule';
+import {present} from '../../plugin/document/present';
 import {ALL_FORMATS} from '../support/createTestLoader';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference, toTab} from '../support/reference';
@@ -31,7 +32,7 @@ const build = (tabs: Tab[], rest: Partial<Site & RouteContext> = {}) =>
       config: rest.config,
       authored: rest.authored,
     },
-    {...routeContext, root: '/docs/api', proxy: '/docs/api/try-it', ...rest},
+    {...routeContext, root: '/docs/api', proxyPath: '/docs/api/try-it', ...rest},
     (name) => `@data/${name}`,
   );
 const complete = toReadyTab({reference, navigation}, ALL_FORMATS);
@@ -175,14 +176,19 @@ describe('buildRoutes', () => {
     expect(searchOf(false).search).toBeUndefined();
   });
 
-  it('passes the path of the proxy to the pages, if there is a proxy', () => {
-    const tryItOf = (proxy: string | false) =>
-      read<{tryIt: object}>('default/document.mjs', {proxy}).tryIt;
-    expect(tryItOf('/docs/api/try-it')).toEqual({
-      document: 'default',
-      proxyPath: '/docs/api/try-it',
-    });
-    expect(tryItOf(false)).toEqual({document: 'default'});
+  it("passes the way of a tab's requests to its pages: the site's proxy, another, or none", () => {
+    const proxyOf = (proxy?: string | boolean) => {
+      const {files} = build([{...complete, config: {...complete.config, tryIt: present({proxy})}}]);
+      const document = files.find(({name}) => name === 'default/document.mjs')!;
+      return (readDataModule(document.text) as {tryIt: {proxyPath?: string}}).tryIt.proxyPath;
+    };
+    expect([undefined, true, '/other', 'https://try.example.com/', false].map(proxyOf)).toEqual([
+      '/docs/api/try-it',
+      '/docs/api/try-it',
+      '/other',
+      'https://try.example.com/',
+      undefined,
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type {RouteContext} from '../../plugin/pages/tabPages';
 export const routeContext: RouteContext = {
   root: '/api',
   pluginId: 'default',
-  proxy: false,
+  proxyPath: '/api/try-it',
   development: false,
   siteDir: '/site',
   siteUrl: 'https://docs.example.com',

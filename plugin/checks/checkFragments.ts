@@ -83,7 +83,7 @@ function toData(
       siteDir,
       root: `${baseUrl}${routeBasePath}`,
       pluginId,
-      proxy: false,
+      proxyPath: '',
       development: false,
       siteUrl: '',
     },

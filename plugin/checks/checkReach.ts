@@ -18,18 +18,22 @@ import {countCombinations, listServers, toTryItFacts} from './tryItFacts';
 const TOLD = /^[^/?#]*:\/\/[^/?#]*@|\{[^{}]*\}|<[^<>]+>/;
 
 /**
- * Reports servers that the proxy of Try It refuses, always or for some values of their variables;
- * each once.
+ * Reports servers that Try It does not reach, or that its proxy refuses for some values of their
+ * variables; each once.
+ * @param isDirect whether requests go from the browser to the API
  */
-export function checkReach(document: LoadedDocument, all: ApiReference): Diagnostic[] {
+export function checkReach(
+  document: LoadedDocument,
+  all: ApiReference,
+  isDirect: boolean,
+): Diagnostic[] {
   const reference = listTried(all);
-  const unreachable = toTryItFacts(reference).filter(
+  const unreachable = toTryItFacts(reference, isDirect).filter(
     ({server, production}) => server !== '' && !production && !TOLD.test(server),
   );
-  const tooMany = listServers(reference).filter(
-    (server) => countCombinations(server) > MAX_SERVER_COMBINATIONS,
-  );
-  const open = listServers(reference).flatMap((server) => {
+  const proxied = isDirect ? [] : listServers(reference);
+  const tooMany = proxied.filter((server) => countCombinations(server) > MAX_SERVER_COMBINATIONS);
+  const open = proxied.flatMap((server) => {
     const isTold = !hasDefaults(server) || unreachable.some(({server: url}) => url === server.url);
     const part = isTold ? undefined : findOpenPart(toProxied(server));
     return part ? [{url: server.url, part}] : [];

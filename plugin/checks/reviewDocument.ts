@@ -19,23 +19,30 @@ import {checkSamples} from './checkSamples';
 const PUBLISHED_SECRET =
   'Revoke the secret, and replace it with a placeholder such as `YOUR_TOKEN`. If it was made for this example, set `"rules": {"document-secret": "warning"}` inside `api` in docs.json.';
 
+type Review = {
+  /** The earlier findings. */
+  known: readonly Diagnostic[];
+  /** Facts of the document that were compared with its pages. */
+  preserved?: readonly PreservedFact[] | undefined;
+  /** Whether requests of Try It go from the browser to the API. */
+  isDirect: boolean;
+};
+
 /**
  * Reviews a document and the model made from it: facts of the document that the pages would lose,
  * as far as they were compared; credentials that would be published; servers that Try It does not
  * reach; pages that are too large; generated bodies that are not valid; parameters without a
  * defined serialization.
- * @param known the earlier findings
  */
 export function reviewDocument(
   document: LoadedDocument,
   reference: ApiReference,
-  known: readonly Diagnostic[],
-  preserved: readonly PreservedFact[] = [],
+  {known, preserved = [], isDirect}: Review,
 ): Diagnostic[] {
   return [
     ...toFactDiagnostics(preserved, document, known),
     ...document.secrets.found.map(toSecretDiagnostic),
-    ...checkReach(document, reference),
+    ...checkReach(document, reference, isDirect),
     ...checkSizes(document, reference),
     ...checkSamples(document, reference, known),
     ...checkNesting(document, reference),

@@ -11,8 +11,14 @@ import {MAX_SERVER_COMBINATIONS} from '../proxy/manifest';
  */
 export type TryItFact = {server: string; reachable: boolean; production: boolean; why: string};
 
-/** Whether Try It reaches each of the servers that the document and its operations name. */
-export function toTryItFacts(reference: Pick<ApiReference, 'servers' | 'operations'>): TryItFact[] {
+/**
+ * Whether Try It reaches each of the servers that the document and its operations name.
+ * @param isDirect whether requests go from the browser to the API
+ */
+export function toTryItFacts(
+  reference: Pick<ApiReference, 'servers' | 'operations'>,
+  isDirect: boolean,
+): TryItFact[] {
   const {servers, operations} = listTried(reference);
   const unique = listServers({servers, operations});
   if (operations.length === 0 && reference.operations.length > 0)
@@ -28,7 +34,7 @@ export function toTryItFacts(reference: Pick<ApiReference, 'servers' | 'operatio
         why: 'The document names no server. Readers see the request, but cannot send it.',
       },
     ];
-  return unique.map((server) => ({server: server.url, ...judge(server)}));
+  return unique.map((server) => ({server: server.url, ...judge(server, isDirect)}));
 }
 
 /** The servers of a document and of its operations, each once. */
@@ -49,7 +55,7 @@ export function countCombinations({url, variables}: Server): number {
   );
 }
 
-function judge(server: Server): Omit<TryItFact, 'server'> {
+function judge(server: Server, isDirect: boolean): Omit<TryItFact, 'server'> {
   const written = toDefaultUrl(server);
   // Without a scheme a URL takes that of the site.
   const url = written.startsWith('//') ? `https:${written}` : written;
@@ -63,6 +69,7 @@ function judge(server: Server): Omit<TryItFact, 'server'> {
     return no(`Try It supports http and https, not ${protocol.slice(0, -1)}.`);
   if (username || password)
     return no('The URL contains credentials. Remove them, because pages show the URL.');
+  if (isDirect) return yes('Directly from the browser, if the API allows it (CORS).');
   if (isAllowedHost(hostname, 'public') && countCombinations(server) > MAX_SERVER_COMBINATIONS)
     return yes(
       `Through the proxy, the first ${MAX_SERVER_COMBINATIONS} of ${countCombinations(server)} combinations of its variables.`,

@@ -146,6 +146,10 @@ export type FieldTypes = {
   tryIt: {
     mode?: TryItMode | JsonObject;
   };
+  tabTryIt: {
+    mode?: TryItMode | JsonObject;
+    proxy?: boolean | string;
+  };
   tag: {
     page?: TagPageKind;
     tryIt?: JsonObject;

@@ -10,7 +10,7 @@ import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
 import {normalizeShownExtensions} from './siteSettings';
 import {DEFAULTS, type FieldTypes} from './fieldTypes';
-import {normalizePageRule} from './pageRule';
+import {normalizePageRule, normalizeTryIt} from './pageRule';
 import type {
   AcceptedChange,
   OperationOverride,
@@ -50,7 +50,8 @@ export function normalizeSettings(
         ? normalizeNavigation(navigation, `${pointer}/navigation`, context)
         : navigation,
     }),
-    ...normalizePageRule({tryIt, samples}, pointer, context),
+    ...normalizePageRule({samples}, pointer, context),
+    ...(tryIt && {tryIt: normalizeTryIt('tabTryIt', tryIt, `${pointer}/tryIt`, context)}),
     ...(tags && {tags: normalizeTags(tags, `${pointer}/tags`, context)}),
     ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
     ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),

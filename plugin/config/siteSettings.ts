@@ -19,7 +19,10 @@ import type {ShownExtension, TabConfig} from './types';
 export type SiteSettings = Pick<
   Options,
   'showExtensions' | 'schemaDepth' | 'editUrl' | 'showLastUpdateTime'
->;
+> & {
+  /** The option `tryIt.proxy`. */
+  proxy?: boolean | string;
+};
 
 const NAME: FieldSchema = {$ref: '#/definitions/extensionName'};
 const EXPECTED = 'An entry of `showExtensions` must be a name that begins with `x-`, or an object';
@@ -29,14 +32,16 @@ const HELP =
 /** A tab with what the site says about all tabs. */
 export function withSiteSettings(
   tab: TabConfig,
-  {showExtensions, schemaDepth, ...site}: SiteSettings,
+  {showExtensions, schemaDepth, proxy: sitesProxy, ...site}: SiteSettings,
 ): TabConfig {
   const shown = tab.showExtensions ?? showExtensions?.map(toShownExtension);
   const depth = tab.schemaDepth ?? schemaDepth;
+  const proxy = tab.tryIt?.proxy ?? sitesProxy;
   const {editUrl = site.editUrl, showLastUpdateTime = site.showLastUpdateTime} = tab;
   return {
     ...tab,
     ...present({editUrl, showLastUpdateTime}),
+    ...(proxy !== undefined && {tryIt: {...tab.tryIt, proxy}}),
     ...(shown && shown.length > 0 && {showExtensions: shown}),
     ...(depth !== undefined && {schemaDepth: depth}),
   };

@@ -15,10 +15,13 @@ export type {RuleSeverity, TagPageKind, VersionBanner};
 export type OperationRule = {tryIt?: TryItSettings; samples?: SampleSetting[]};
 
 /** `tryIt` of docs.json. */
-export type TryItSettings = Omit<FieldTypes['tryIt'], 'mode'> & {
+type TryItSettings = Omit<FieldTypes['tryIt'], 'mode'> & {
   /** For all methods, or by method; `*` is every other one. */
   mode?: TryItMode | FieldTypes['tryItModes'];
 };
+
+/** The same for a tab, with the way its requests take. */
+export type TabTryItSettings = TryItSettings & Pick<FieldTypes['tabTryIt'], 'proxy'>;
 
 /** A language of samples, with a label and a library of its own. */
 export type SampleSetting = FieldTypes['sample'];
@@ -45,7 +48,8 @@ export type AuthoredTexts = ReadonlyMap<string, string>;
 export type TabConfig = Required<
   Pick<FieldTypes['api'], 'tagsOrder' | 'defaultGroup' | 'webhookGroup' | 'untagged' | 'schemas'>
 > &
-  OperationRule & {
+  Omit<OperationRule, 'tryIt'> & {
+    tryIt?: TabTryItSettings;
     /**
      * Path of its pages below the plugin's own: `api.id`, else `default` for the first API-bound tab
      * and the slugified label for others; for a version other than the current one, followed by its

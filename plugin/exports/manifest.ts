@@ -27,12 +27,12 @@ export function toDocumentId(pluginId: string, tabId: string): string {
 
 /**
  * What the Try It proxy may reach for the documents of one plugin instance. Tabs without a usable
- * document are left out.
+ * document, and those whose requests go directly, are left out.
  */
 export function toTryItDocuments(tabs: readonly Tab[], pluginId: string): TryItDocument[] {
   const toId = (tabId: string) => toDocumentId(pluginId, tabId);
-  return tabs.flatMap(({config: {tabId, formerId}, reference}) =>
-    reference
+  return tabs.flatMap(({config: {tabId, formerId, tryIt}, reference}) =>
+    reference && tryIt?.proxy !== false
       ? [
           {
             id: toId(tabId),

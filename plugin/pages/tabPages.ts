@@ -16,8 +16,8 @@ export type RouteContext = {
   /** Permalink of the plugin's root, e.g. `/docs/api`; `/docs/` where that is the root of the site. */
   root: string;
   pluginId: string;
-  /** Path or URL of the Try It proxy; false where requests go directly. */
-  proxy: string | false;
+  /** Path of the Try It proxy of the site, which a tab may not use. */
+  proxyPath: string;
   /** In `docusaurus start`: findings are shown on the pages. */
   development: boolean;
   /** Whether readers can search the reference. */

@@ -117,11 +117,14 @@ function toEmbedPath(permalink: string, root: string): string {
   return permalink.slice(root.length).replace(/^\/|\/$/g, '');
 }
 
-function toTryIt({pluginId, proxy}: SitePages, {tabId, version}: TabConfig): PropTryIt {
+function toTryIt(
+  {pluginId, proxyPath}: SitePages,
+  {tabId, version, tryIt: {proxy = true} = {}}: TabConfig,
+): PropTryIt {
   return present({
     document: toDocumentId(pluginId, tabId),
     storage: version && !version.isCurrent ? toDocumentId(pluginId, version.family) : undefined,
-    proxyPath: proxy === false ? undefined : proxy,
+    proxyPath: proxy === false ? undefined : proxy === true ? proxyPath : proxy,
   });
 }
 

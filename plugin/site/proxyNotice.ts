@@ -17,10 +17,12 @@ export function noteProxy(
   if (
     tryIt.isProxyNamed ||
     told.has(siteDir) ||
-    !tabs.some(({navigation}) =>
-      navigation?.pages.some(
-        ({operation: {kind, page}}) => kind === 'operation' && page?.tryIt === undefined,
-      ),
+    !tabs.some(
+      ({config, navigation}) =>
+        (config.tryIt?.proxy ?? true) === true &&
+        navigation?.pages.some(
+          ({operation: {kind, page}}) => kind === 'operation' && page?.tryIt === undefined,
+        ),
     )
   )
     return;

@@ -187,6 +187,7 @@ function toContext(
     showExtensions,
     schemaDepth,
     imageHosts,
+    proxy: tryIt.proxy,
     pageRule: present({tryIt, samples}),
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,

@@ -89,7 +89,7 @@ export function toTabFacts({config: tab, documents, reference, navigation}: Tab)
         name: scheme.name,
         kind: describeScheme(scheme),
       })),
-      tryIt: toTryItFacts(reference),
+      tryIt: toTryItFacts(reference, tab.tryIt?.proxy === false),
     },
   };
 }

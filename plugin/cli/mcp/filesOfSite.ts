@@ -26,7 +26,7 @@ export async function filesOfSite(
     siteDir,
     pluginId,
     agents,
-    proxy: false,
+    proxyPath: '',
     development: false,
   } as const;
   const {agentFiles} = buildRoutes(content, context, (name) => name);
