@@ -27,7 +27,7 @@ const TABLE = `
   types: diagnostics config model navigation stages lists routes/types
   search: document/exactNumber document/present lists/otherPages model navigation types
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
-    request search types proxy/manifest proxy/protocol
+    request search types proxy/manifest proxy/protocol proxy/allowlist
   options: document/isObject document/types config/fields config/fieldTypes config/samples config/siteSettings
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types search
     lists request exports stages types proxy/buildFiles

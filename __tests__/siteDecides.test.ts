@@ -1,7 +1,9 @@
 import {toTryItDocuments} from '../plugin/exports/manifest';
+import {toOwnServer} from '../plugin/exports/ownServer';
 import {toFormatFiles} from '../plugin/exports/formatFiles';
 import {listSamples} from '../plugin/client/samples/listSamples';
 import {present} from '../plugin/document/present';
+import type {SiteSettings} from '../plugin/config/siteSettings';
 import type {PageRule} from '../plugin/model/page/pageSettings';
 import {createTestLoader} from './support/createTestLoader';
 import {createFolder} from './support/folder';
@@ -25,15 +27,15 @@ type Setting = {
   api?: object;
   document?: object;
   pageRule?: PageRule;
-  proxy?: boolean | string;
+  tryIt?: SiteSettings['tryIt'];
 };
 
-async function load({api = {}, document = {}, pageRule, proxy}: Setting) {
+async function load({api = {}, document = {}, pageRule, tryIt}: Setting) {
   const folder = createFolder({
     'docs.json': JSON.stringify({tab: 'API', api: {source: 'openapi.json', ...api}}),
     'openapi.json': JSON.stringify({...DOCUMENT, ...document}),
   });
-  const site = await createTestLoader(folder, present({pageRule, proxy}))();
+  const site = await createTestLoader(folder, present({pageRule, tryIt}))();
   const [tab] = site.tabs;
   const operations = tab?.reference?.operations ?? [];
   const findings = site.diagnostics.filter(({code}) => code.startsWith('config'));
@@ -48,10 +50,36 @@ describe('the way of requests to the API', () => {
       const [tab] = site.tabs;
       return [tab?.config.tryIt?.proxy, toTryItDocuments(site.tabs, 'default').length];
     };
-    expect(await wayOf({proxy: true})).toEqual([true, 1]);
-    expect(await wayOf({proxy: false})).toEqual([false, 0]);
-    expect(await wayOf({proxy: true, api: {tryIt: {proxy: false}}})).toEqual([false, 0]);
-    expect(await wayOf({proxy: false, api: {tryIt: {proxy: '/other'}}})).toEqual(['/other', 1]);
+    expect(await wayOf({tryIt: {proxy: true}})).toEqual([true, 1]);
+    expect(await wayOf({tryIt: {proxy: false}})).toEqual([false, 0]);
+    expect(await wayOf({tryIt: {proxy: true}, api: {tryIt: {proxy: false}}})).toEqual([false, 0]);
+    expect(await wayOf({tryIt: {proxy: false}, api: {tryIt: {proxy: '/other'}}})).toEqual([
+      '/other',
+      1,
+    ]);
+  });
+});
+
+describe("a reader's own server", () => {
+  it('is offered by the tab, else by the site; the proxy takes one whose domain is fixed', async () => {
+    const ownOf = async (setting: Setting) => {
+      const {site, findings} = await load(setting);
+      expect(findings).toEqual([]);
+      const own = toOwnServer(site.tabs[0]?.config.tryIt);
+      const reached = toTryItDocuments(site.tabs, 'default')[0]?.servers.map(({url}) => url);
+      return [own?.server.url, own?.isProxied, reached?.slice(1)];
+    };
+    const pattern = 'https://{tenant}.example.com';
+    expect(await ownOf({})).toEqual([undefined, undefined, []]);
+    expect(await ownOf({tryIt: {ownServer: true}})).toEqual(['{baseUrl}', false, []]);
+    expect(await ownOf({tryIt: {ownServer: true}, api: {tryIt: {ownServer: false}}})).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(await ownOf({api: {tryIt: {ownServer: pattern}}})).toEqual([pattern, true, [pattern]]);
+    for (const open of ['https://{host}/v1', 'https://{id}.lambda-url.{region}.on.aws'])
+      expect(await ownOf({api: {tryIt: {ownServer: open}}})).toEqual([open, false, []]);
   });
 });
 
@@ -123,6 +151,12 @@ describe('the mode of Try It', () => {
   });
 
   it.each([
+    [
+      'a server without a variable',
+      {tryIt: {ownServer: 'https://api.example.com'}},
+      '/api/tryIt/ownServer',
+      /a URL with variables/,
+    ],
     ['a proxy', {tryIt: {proxy: 'try it'}}, '/api/tryIt/proxy', /true, false, or the path or URL/],
     [
       'a proxy of a tag',

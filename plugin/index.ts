@@ -333,7 +333,7 @@ async function createLoader({
     editUrl,
     showLastUpdateTime,
     imageHosts,
-    proxy: tryIt.proxy,
+    tryIt: {proxy: tryIt.proxy, ownServer: tryIt.ownServer},
     pageRule: {tryIt, ...(samples && {samples})},
     formats,
     hasStaticFile: (url) => hasStaticFile(context, url),

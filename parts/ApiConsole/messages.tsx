@@ -74,6 +74,11 @@ export const routeDirect = (origin: ReactNode) => (
     {'Requests go directly from your browser to {origin}; the API must allow this site through CORS.'}
   </Translate>
 );
+export const routeOwnServer = (origin: ReactNode) => (
+  <Translate id="theme.api.console.route.ownServer" description="Says that a request goes through the proxy of the site to a server that the reader named" values={{origin}}>
+    {'Requests go to {origin} through this site’s proxy.'}
+  </Translate>
+);
 export const routeOwnSite = translate({id: 'theme.api.console.route.ownSite', message: 'The server is this site itself: your browser sends requests to it directly.', description: 'Says why a request goes directly from the browser'});
 export const routeUnsendable = (names: readonly string[]) =>
   translate({id: 'theme.api.console.route.unsendable', message: 'Browsers do not let pages send these: {names}. The code below sends them.', description: 'Names the headers that a browser does not let a page send'}, {names: names.map((name) => (name === 'body' ? body : name)).join(', ')});
@@ -83,7 +88,9 @@ export const samplesFailed = (language: string, shown: string) =>
   translate({id: 'theme.api.samples.failed', message: '{language} could not be loaded, so {shown} is shown. Check your connection and choose it again.', description: 'Shown when the code that writes samples in a language cannot be loaded; language is what is shown instead'}, {language, shown});
 export const send = translate({id: 'theme.api.console.send', message: 'Send', description: 'Button that sends the request'});
 export const server = translate({id: 'theme.api.console.server', message: 'Server', description: 'Heading of the choice of servers in the console'});
+export const serverBase = translate({id: 'theme.api.console.server.base', message: 'Base URL', description: 'Label of the field for the address of the reader’s own server'});
 export const serverChoose = translate({id: 'theme.api.console.server.choose', message: 'Send to', description: 'Label of the choice of servers in the console'});
+export const serverOwn = translate({id: 'theme.api.console.server.own', message: 'Your own server', description: 'Choice of a server whose address the reader types'});
 export const share = translate({id: 'theme.api.console.share', message: 'Copy link', description: 'Button that copies a link to the filled-in form, without secrets'});
 export const shareCopied = translate({id: 'theme.api.console.share.copied', message: 'Copied', description: 'Shown on the button after a link to the filled-in form was copied'});
 export const title = (operation: ReactNode) => (

@@ -16,6 +16,9 @@ type DocumentContext = {
   /** The server that the reader chose; kept while they move from page to page. */
   server: ServerValues;
   setServer: (server: ServerValues) => void;
+  /** The values of the reader's own server, if it is used; kept for the visit, in memory alone. */
+  own: ServerValues['own'];
+  setOwn: (own: ServerValues['own']) => void;
 };
 
 const Context = createContext<DocumentContext | undefined>(undefined);
@@ -36,9 +39,10 @@ export function ApiDocumentProvider({
   children,
 }: ApiDocumentProviderProps): ReactNode {
   const [server, setServer] = useState(FIRST_SERVER);
+  const [own, setOwn] = useState<ServerValues['own']>();
   const value = useMemo(
-    () => ({document, loadSchemas, server, setServer}),
-    [document, loadSchemas, server],
+    () => ({document, loadSchemas, server, setServer, own, setOwn}),
+    [document, loadSchemas, server, own],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

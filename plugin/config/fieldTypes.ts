@@ -149,6 +149,7 @@ export type FieldTypes = {
   tabTryIt: {
     mode?: TryItMode | JsonObject;
     proxy?: boolean | string;
+    ownServer?: boolean | string;
   };
   tag: {
     page?: TagPageKind;
@@ -217,6 +218,12 @@ export type Options = {
      * proxy, `false` directly from the browser, for APIs that allow it (CORS).
      */
     proxy?: boolean | string;
+    /**
+     * Whether readers can send requests to a server of their own, for products that they host
+     * themselves: `true` to any, or a URL with variables to those that match it. `tryIt` in
+     * docs.json takes precedence.
+     */
+    ownServer?: boolean | string;
     /**
      * What readers can do with an operation: `full` shows samples and the Try It button, `samples`
      * only samples, `none` neither. An object gives modes by method; `*` is every other one.
@@ -300,7 +307,7 @@ export type Options = {
 export const OPTION_DEFAULTS = {
   docsJson: 'docs.json',
   routeBasePath: 'api',
-  tryIt: {proxy: true, mode: 'full'},
+  tryIt: {proxy: true, ownServer: false, mode: 'full'},
   showExtensions: [],
   schemaDepth: 1,
   showLastUpdateTime: false,

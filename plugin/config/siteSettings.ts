@@ -13,16 +13,13 @@ import {
   type FieldSchema,
 } from './fields';
 import type {Options} from './fieldTypes';
-import type {ShownExtension, TabConfig} from './types';
+import type {ShownExtension, TabConfig, TabTryItSettings} from './types';
 
 /** What the options say. A tab's own setting is nearer. */
 export type SiteSettings = Pick<
   Options,
   'showExtensions' | 'schemaDepth' | 'editUrl' | 'showLastUpdateTime'
-> & {
-  /** The option `tryIt.proxy`. */
-  proxy?: boolean | string;
-};
+> & {tryIt?: Pick<TabTryItSettings, 'proxy' | 'ownServer'>};
 
 const NAME: FieldSchema = {$ref: '#/definitions/extensionName'};
 const EXPECTED = 'An entry of `showExtensions` must be a name that begins with `x-`, or an object';
@@ -32,16 +29,15 @@ const HELP =
 /** A tab with what the site says about all tabs. */
 export function withSiteSettings(
   tab: TabConfig,
-  {showExtensions, schemaDepth, proxy: sitesProxy, ...site}: SiteSettings,
+  {showExtensions, schemaDepth, tryIt: ways, ...site}: SiteSettings,
 ): TabConfig {
   const shown = tab.showExtensions ?? showExtensions?.map(toShownExtension);
   const depth = tab.schemaDepth ?? schemaDepth;
-  const proxy = tab.tryIt?.proxy ?? sitesProxy;
   const {editUrl = site.editUrl, showLastUpdateTime = site.showLastUpdateTime} = tab;
   return {
     ...tab,
     ...present({editUrl, showLastUpdateTime}),
-    ...(proxy !== undefined && {tryIt: {...tab.tryIt, proxy}}),
+    ...(ways && {tryIt: {...ways, ...tab.tryIt}}),
     ...(shown && shown.length > 0 && {showExtensions: shown}),
     ...(depth !== undefined && {schemaDepth: depth}),
   };

@@ -20,8 +20,8 @@ type TryItSettings = Omit<FieldTypes['tryIt'], 'mode'> & {
   mode?: TryItMode | FieldTypes['tryItModes'];
 };
 
-/** The same for a tab, with the way its requests take. */
-export type TabTryItSettings = TryItSettings & Pick<FieldTypes['tabTryIt'], 'proxy'>;
+/** The same for a tab, with the ways that its requests take. */
+export type TabTryItSettings = TryItSettings & Pick<FieldTypes['tabTryIt'], 'proxy' | 'ownServer'>;
 
 /** A language of samples, with a label and a library of its own. */
 export type SampleSetting = FieldTypes['sample'];

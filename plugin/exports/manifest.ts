@@ -11,6 +11,8 @@ import type {
   Parameter,
 } from '../model/types';
 import {toJoinedValue} from '../model/operation/serverUrl';
+import type {OwnServer} from '../request/types';
+import {toOwnServer} from './ownServer';
 import {listSecurity} from '../request/listSecurity';
 import type {TryItAuthUrl, TryItDocument, TryItOperation, TryItServer} from '../proxy/manifest';
 import {parseUrl, toOperationKey} from '../proxy/protocol';
@@ -37,7 +39,7 @@ export function toTryItDocuments(tabs: readonly Tab[], pluginId: string): TryItD
           {
             id: toId(tabId),
             ...(formerId !== undefined && {formerId: toId(formerId)}),
-            ...toTryItTargets(reference),
+            ...toTryItTargets(reference, toOwnServer(tryIt)),
           },
         ]
       : [],
@@ -46,24 +48,30 @@ export function toTryItDocuments(tabs: readonly Tab[], pluginId: string): TryItD
 
 function toTryItTargets(
   reference: ApiReference,
+  own: OwnServer | undefined,
 ): Pick<TryItDocument, 'servers' | 'operations' | 'auth'> {
   const {servers, operations} = listTried(reference);
+  const owned = own?.isProxied ? [own.server] : [];
   const isOff =
     operations.length < reference.operations.length &&
     operations.every(({kind}) => kind !== 'operation');
   return {
-    servers: toTryItServers(servers),
+    servers: toTryItServers([...servers, ...owned]),
     operations: operations
       .filter(({kind, path}) => kind === 'operation' && path.startsWith('/'))
       .map((operation) => ({
-        ...toTryItOperation(operation, reference),
+        ...toTryItOperation(operation, reference, owned),
         ...(takesDigest(operation, reference) && {digest: true as const}),
       })),
     auth: isOff ? [] : reference.securitySchemes.flatMap(toAuthUrls),
   };
 }
 
-function toTryItOperation(operation: Operation, reference: ApiReference): TryItOperation {
+function toTryItOperation(
+  operation: Operation,
+  reference: ApiReference,
+  owned: readonly Server[],
+): TryItOperation {
   const {servers, parameters} = operation;
   const {headers, cookies} = listDocumentedFields(operation, reference);
   const paths = parameters.filter((parameter) => parameter.in === 'path');
@@ -76,7 +84,7 @@ function toTryItOperation(operation: Operation, reference: ApiReference): TryItO
   };
   return {
     key: toOperationKey(operation),
-    ...(servers && {servers: toTryItServers(servers)}),
+    ...(servers && {servers: toTryItServers([...servers, ...owned])}),
     ...Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0)),
   };
 }

@@ -25,6 +25,7 @@ import type {Changelog} from '../lists/changelog/types';
 import type {DeprecationGroup} from '../lists/deprecations/types';
 import type {NavigationLink, PageVersions, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
+import type {OwnServer} from '../request/types';
 import type {FormerSubject} from '../routes/types';
 
 /** The data that all pages of a tab share; loaded once for the tab. */
@@ -117,6 +118,8 @@ export type PropTryIt = {
   storage?: string;
   /** Path or URL of the proxy; absent when the site has none and requests go directly. */
   proxyPath?: string;
+  /** What readers may name instead of a server of the document. */
+  ownServer?: OwnServer;
 };
 
 /**

@@ -2,6 +2,7 @@ import type {RouteConfig} from '@docusaurus/types';
 import type {TabConfig} from '../config/types';
 import {toEntryDownloads} from '../exports/downloads';
 import {toDocumentId} from '../exports/manifest';
+import {toOwnServer} from '../exports/ownServer';
 import {createFindInVersions} from '../exports/pageVersions';
 import {toSearchFolder} from '../exports/searchFiles';
 import type {TextFile} from '../exports/types';
@@ -117,14 +118,13 @@ function toEmbedPath(permalink: string, root: string): string {
   return permalink.slice(root.length).replace(/^\/|\/$/g, '');
 }
 
-function toTryIt(
-  {pluginId, proxyPath}: SitePages,
-  {tabId, version, tryIt: {proxy = true} = {}}: TabConfig,
-): PropTryIt {
+function toTryIt({pluginId, proxyPath}: SitePages, {tabId, version, tryIt}: TabConfig): PropTryIt {
+  const {proxy = true} = tryIt ?? {};
   return present({
     document: toDocumentId(pluginId, tabId),
     storage: version && !version.isCurrent ? toDocumentId(pluginId, version.family) : undefined,
     proxyPath: proxy === false ? undefined : proxy === true ? proxyPath : proxy,
+    ownServer: toOwnServer(tryIt),
   });
 }
 

@@ -21,7 +21,8 @@ type BaseUrl = {baseUrl: string; problems: RequestProblem[]};
  * Builds the base URL, without a trailing slash. Missing and unusable values remain in it as
  * `{name}`, and are reported.
  */
-export function toBaseUrl(context: RequestContext, {index, variables}: ServerValues): BaseUrl {
+export function toBaseUrl(context: RequestContext, {index, variables, own}: ServerValues): BaseUrl {
+  if (own && context.ownServer) return toServerUrl(context.ownServer, own, context.siteUrl);
   const server = listServers(context)[index];
   return server
     ? toServerUrl(server, variables, context.siteUrl)

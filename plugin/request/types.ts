@@ -23,6 +23,8 @@ export type RequestContext = {
   schemas: SchemaTable;
   /** The document's; the operation's own take precedence. */
   servers: Server[];
+  /** What a reader may name instead. */
+  ownServer?: Server;
   /** The document's; the operation's own take precedence. */
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
@@ -50,7 +52,12 @@ export type ServerValues = {
   index: number;
   /** Variables that differ from their defaults. */
   variables: {name: string; value: string}[];
+  /** Values for the reader's own server, which is then used instead. Only a reader gives them. */
+  own?: {name: string; value: string}[];
 };
+
+/** A server that a reader may name, and whether requests to it go through the proxy. */
+export type OwnServer = {server: Server; isProxied: boolean};
 
 export type ParameterValue = {
   in: ParameterLocation;

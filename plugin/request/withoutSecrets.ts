@@ -3,7 +3,14 @@ import {membersOf, toObject} from '../document/keyOrder';
 import type {Json, NodeSchema, Schema, SchemaTable} from '../model/types';
 import {findItem, findNode} from './schemas';
 import {parseExactJson} from '../model/text/parseExactJson';
-import type {BodyValues, FileValue, ParameterValue, RequestContext, RequestValues} from './types';
+import type {
+  BodyValues,
+  FileValue,
+  ParameterValue,
+  RequestContext,
+  RequestValues,
+  ServerValues,
+} from './types';
 
 /** Deeper values are omitted: nobody types that deep, and unchecked values are not stored. */
 const MAX_DEPTH = 60;
@@ -211,4 +218,9 @@ function cleanValue(value: Json, candidates: Candidates, table: SchemaTable, dep
 
 function withoutContent({kind, name, type, size}: FileValue): FileValue {
   return {kind, name, type, ...(size !== undefined && {size})};
+}
+
+/** The choice of a server without one that the reader named. */
+export function withoutOwn({own: _own, ...server}: ServerValues): ServerValues {
+  return server;
 }

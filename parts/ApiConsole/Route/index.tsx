@@ -6,7 +6,14 @@ import styles from './styles.module.css';
 // Shown before anything is sent: a request that bypasses the proxy requires more of the API, and
 // may differ.
 export default function ApiConsoleRoute(): ReactNode {
-  const {direct} = useConsole();
+  const {direct, request, state} = useConsole();
+  const isOwn = state.values.server.own !== undefined;
+  if (!direct && isOwn && request.sendable)
+    return (
+      <div className={`theme-api-console-route ${styles.route}`}>
+        <p>{messages.routeOwnServer(<code>{new URL(request.url).origin}</code>)}</p>
+      </div>
+    );
   if (!direct) return null;
   const {reason, origin, unsendable} = direct;
   return (

@@ -4,25 +4,38 @@ import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import * as messages from '../messages';
 
-// Chooses one of the document's servers. A single server without variables is already shown in the
-// header.
+/** Value of the choice of the reader's own server. */
+const OWN = 'own';
+
+// Chooses one of the document's servers, or the reader's own where the site lets them name one. A
+// single server without variables is already shown in the header.
 export default function ApiConsoleServer(): ReactNode {
-  const {servers, state, dispatch} = useConsole();
+  const {context, servers, state, dispatch} = useConsole();
   const id = useId();
   const {server} = state.values;
-  const chosen = servers[server.index];
-  if (!chosen || (servers.length === 1 && chosen.variables.length === 0)) return null;
+  const {own} = server;
+  const {ownServer} = context;
+  const chosen = own ? ownServer : servers[server.index];
+  const count = servers.length + (ownServer ? 1 : 0);
+  if (!chosen || (count === 1 && chosen.variables.length === 0)) return null;
+  const values = own ?? server.variables;
+  const setValues = (next: typeof values) =>
+    dispatch({kind: 'server', server: own ? {...server, own: next} : {...server, variables: next}});
   return (
     <Section title={messages.server}>
-      {servers.length > 1 && (
+      {count > 1 && (
         <div className="theme-api-console-line">
           <label htmlFor={id}>{messages.serverChoose}</label>
           <ApiSelect
             isField
             id={id}
-            value={server.index}
-            onChange={(event) =>
-              dispatch({kind: 'server', server: {index: Number(event.target.value), variables: []}})
+            value={own ? OWN : server.index}
+            onChange={({target: {value}}) =>
+              dispatch({
+                kind: 'server',
+                server:
+                  value === OWN ? {...server, own: []} : {index: Number(value), variables: []},
+              })
             }
           >
             {servers.map(({url, name}, index) => (
@@ -30,22 +43,42 @@ export default function ApiConsoleServer(): ReactNode {
                 {name === undefined ? url : `${name} (${url})`}
               </option>
             ))}
+            {ownServer && <option value={OWN}>{messages.serverOwn}</option>}
           </ApiSelect>
         </div>
       )}
       {chosen.variables.map((variable) => (
-        <Variable key={`${server.index} ${variable.name}`} variable={variable} />
+        <Variable
+          key={`${own ? OWN : server.index} ${variable.name}`}
+          variable={variable}
+          label={
+            own && chosen.url === `{${variable.name}}` ? (
+              messages.serverBase
+            ) : (
+              <code className="theme-api-console-name">{variable.name}</code>
+            )
+          }
+          values={values}
+          setValues={setValues}
+        />
       ))}
     </Section>
   );
 }
 
-function Variable({variable}: {variable: ServerVariable}): ReactNode {
-  const {request, state, dispatch, isAsked} = useConsole();
+type VariableValues = {name: string; value: string}[];
+
+interface VariableProps {
+  readonly variable: ServerVariable;
+  readonly label: ReactNode;
+  readonly values: VariableValues;
+  readonly setValues: (values: VariableValues) => void;
+}
+
+function Variable({variable, label, values, setValues}: VariableProps): ReactNode {
+  const {request, isAsked} = useConsole();
   const id = useId();
-  const {server} = state.values;
-  const value =
-    server.variables.find(({name}) => name === variable.name)?.value ?? variable.default;
+  const value = values.find(({name}) => name === variable.name)?.value ?? variable.default;
   const isInvalid = request.problems.some(
     (problem) =>
       (problem.kind === 'invalid-server-variable' ||
@@ -53,21 +86,12 @@ function Variable({variable}: {variable: ServerVariable}): ReactNode {
       problem.name === variable.name,
   );
   const onChange = (next: string) => {
-    const others = server.variables.filter(({name}) => name !== variable.name);
-    dispatch({
-      kind: 'server',
-      server: {
-        ...server,
-        variables:
-          next === variable.default ? others : [...others, {name: variable.name, value: next}],
-      },
-    });
+    const others = values.filter(({name}) => name !== variable.name);
+    setValues(next === variable.default ? others : [...others, {name: variable.name, value: next}]);
   };
   return (
     <div className="theme-api-console-line">
-      <label htmlFor={id}>
-        <code className="theme-api-console-name">{variable.name}</code>
-      </label>
+      <label htmlFor={id}>{label}</label>
       {variable.enum ? (
         <ApiSelect isField id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           {Array.from(new Set([variable.default, ...variable.enum])).map((option) => (

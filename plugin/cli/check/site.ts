@@ -187,7 +187,7 @@ function toContext(
     showExtensions,
     schemaDepth,
     imageHosts,
-    proxy: tryIt.proxy,
+    tryIt: {proxy: tryIt.proxy, ownServer: tryIt.ownServer},
     pageRule: present({tryIt, samples}),
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,

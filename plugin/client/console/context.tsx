@@ -165,6 +165,7 @@ function useRequestContext(): SchemaLoading {
       operation,
       schemas: {...carried, ...loaded},
       servers: document.servers,
+      ...(document.tryIt.ownServer && {ownServer: document.tryIt.ownServer.server}),
       security: document.security,
       securitySchemes: document.securitySchemes,
       siteUrl: window.location.origin,

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import type {PropOperation} from '../../pages/props';
 import type {RequestContext, RequestValues} from '../../request/types';
+import {useDocumentContext} from '../document';
 import {fitToDocument, type RefusedValue} from '../history/fitToDocument';
 import {useApiOperation} from '../page/operation';
 import {usePage} from '../page/page';
@@ -37,6 +38,7 @@ export function useForm(
   const {page, operation, server, sample, toId} = useApiOperation();
   const {chosenTabs} = usePage();
   const {choice, setChoice} = server;
+  const {own, setOwn} = useDocumentContext();
   // The console covers the page, so choices on the page cannot change until the console is closed.
   const [pageChoice] = useState<PageChoice>(() => ({
     sample: {...sample.choice, isForm: true},
@@ -58,20 +60,29 @@ export function useForm(
   const stored = useSyncExternalStore(store.subscribe, store.get);
   // The server is chosen for the page, which shows it too.
   const state = useMemo<ConsoleState>(
-    () => ({...stored, values: {...stored.values, server: choice}}),
-    [stored, choice],
+    () => ({
+      ...stored,
+      values: {...stored.values, server: own ? {...choice, own} : choice},
+    }),
+    [stored, choice, own],
   );
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const dispatch = useCallback(
     (action: ConsoleAction) => {
-      if (action.kind === 'server') return setChoice(action.server);
+      if (action.kind === 'server') {
+        const {own: typed, ...documented} = action.server;
+        setOwn(typed);
+        return setChoice(documented);
+      }
       if (action.kind !== 'load') return store.set(reduceConsole(store.get(), action));
       const fitted = fitToDocument(action.values, context, {isLink: action.isLink === true});
       store.set(reduceConsole(store.get(), {...action, values: fitted.values}));
       setChoice(fitted.values.server);
+      // A link leads to the server of the document.
+      if (action.isLink) setOwn(undefined);
       setRefused(fitted.refused);
     },
-    [context, store, setChoice],
+    [context, store, setChoice, setOwn],
   );
   const applied = useRef<RequestValues>(undefined);
   useEffect(() => {

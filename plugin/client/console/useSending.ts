@@ -50,7 +50,7 @@ export function useSending(
   {store, state: {values, exchange}}: Pick<Form, 'store' | 'state'>,
   {request}: Pick<Requests, 'request'>,
 ): Sending {
-  const toTarget = useTargets(context);
+  const toTarget = useTargets(context, values.server.own !== undefined);
   const controller = useRef<AbortController>(undefined);
   const [askedOf, setAskedOf] = useState<Form['store']>();
   const [named, setNamed] = useState<{of: Form['store']; isOpen: boolean}>();
@@ -124,7 +124,7 @@ export function useSending(
 }
 
 /** Returns a function that decides whether a request goes through the proxy. */
-function useTargets({operation}: RequestContext) {
+function useTargets({operation}: RequestContext, isOwn: boolean) {
   const {document} = useDocumentContext();
   return useCallback(
     (request: HttpRequest, direct?: boolean, key = toOperationKey(operation)) =>
@@ -135,8 +135,9 @@ function useTargets({operation}: RequestContext) {
         proxyPath: document.tryIt.proxyPath,
         siteOrigin: window.location.origin,
         direct,
+        isOwnServer: isOwn && document.tryIt.ownServer?.isProxied === false,
       }),
-    [operation, document],
+    [operation, document, isOwn],
   );
 }
 

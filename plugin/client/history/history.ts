@@ -6,7 +6,7 @@ import {readSession, writeSession} from '../session';
 import {createStore, type Store} from '../store';
 import {readValues} from './readValues';
 import type {HistoryEntry} from './types';
-import {withoutSecrets} from '../../request/withoutSecrets';
+import {withoutOwn, withoutSecrets} from '../../request/withoutSecrets';
 
 /** How many requests of an operation are kept. */
 const LENGTH = 20;
@@ -49,7 +49,7 @@ export function recordRequest(
     url: buildRequest(context, kept).url,
     ...(head && {status: head.status}),
     duration: Math.round((endedAt ?? startedAt) - startedAt),
-    values: kept,
+    values: {...kept, server: withoutOwn(kept.server)},
   };
   if (JSON.stringify(entry).length > MAX_ENTRY_CHARACTERS) return;
   const store = getHistory(documentId, context.operation.id);

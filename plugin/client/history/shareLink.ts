@@ -1,7 +1,7 @@
 import {listOriginVariables, listServers} from '../../request';
 import type {RequestContext, RequestValues} from '../../request/types';
 import {readValues} from './readValues';
-import {withoutSecrets} from '../../request/withoutSecrets';
+import {withoutOwn, withoutSecrets} from '../../request/withoutSecrets';
 
 /** In the fragment, which is never sent to a server, and so never logged. */
 const PREFIX = '#try-it=';
@@ -61,5 +61,8 @@ function withoutTypedOrigin(
         (name) => !chosen.variables.some((variable) => variable.name === name && variable.enum),
       )
     : [];
-  return {...server, variables: server.variables.filter(({name}) => !typed.includes(name))};
+  return {
+    ...withoutOwn(server),
+    variables: server.variables.filter(({name}) => !typed.includes(name)),
+  };
 }

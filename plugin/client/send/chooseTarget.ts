@@ -9,13 +9,15 @@ export type TargetOptions = {
   proxyPath?: string;
   siteOrigin: string;
   /** The reader asked for a direct request. */ direct?: boolean;
+  /** The request goes to a server that the reader named, and that the proxy would refuse. */
+  isOwnServer?: boolean;
 };
 
 /**
  * Why a request goes directly from the browser: the server is this site's own, there is no proxy,
- * or the reader chose it.
+ * the reader named the server, or chose it.
  */
-export type DirectReason = 'own-site' | 'no-proxy' | 'chosen';
+export type DirectReason = 'own-site' | 'no-proxy' | 'own-server' | 'chosen';
 
 /**
  * Sends requests to the site's own origin, and all requests of a site without a proxy, directly;
@@ -28,11 +30,13 @@ export function chooseTarget({
   proxyPath,
   siteOrigin,
   direct,
+  isOwnServer,
 }: TargetOptions): Extract<SendTarget, {via: 'proxy'}> | {via: 'direct'; reason: DirectReason} {
   const isOwn =
     URL.canParse(request.url, siteOrigin) && new URL(request.url, siteOrigin).origin === siteOrigin;
   if (isOwn) return {via: 'direct', reason: 'own-site'};
   if (proxyPath === undefined || document === undefined) return {via: 'direct', reason: 'no-proxy'};
+  if (isOwnServer) return {via: 'direct', reason: 'own-server'};
   if (direct) return {via: 'direct', reason: 'chosen'};
   return {via: 'proxy', proxyPath, document, operation};
 }
