@@ -267,8 +267,8 @@ export type Options = {
     /** Whether `llms.txt` is published: lists of the pages, for each tab and for the site. */
     llms?: boolean;
     /**
-     * Whether `llms-full.txt` is published: the text of all pages in one file, for each tab and for
-     * the site.
+     * Whether `llms-full.txt` is published: the text of all pages in one file, or in one for each
+     * group if it is long, for each tab and for the site.
      */
     llmsFull?: boolean;
   };

@@ -1,5 +1,6 @@
 import {LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
-import {toLlmsFiles, type LlmsTab} from './llmsFiles';
+import {toListTextFiles, type LlmsTab} from './llmsFiles';
+import {toSiteFullFile} from './llmsFull';
 import {toSiteSections} from './llmsLists';
 import type {Formats, TextFile} from './types';
 
@@ -56,17 +57,13 @@ export function toSiteFiles(
   const isOnly = listed.length === 1;
   const sections = toSiteSections(listed);
   const summary = tagline || (isOnly ? listed[0]?.summary : undefined);
-  const all: LlmsTab = {
-    heading: title,
-    summary,
-    sections,
-    *texts() {
-      for (const tab of told) yield* tab.texts();
-    },
-  };
-  const files = {
-    ...(listed.length > 0 && {llms: `${baseUrl}${LLMS_FILE}`}),
-    ...(told.length > 0 && {llmsFull: `${baseUrl}${LLMS_FULL_FILE}`}),
-  };
-  return toLlmsFiles(all, files, `${siteUrl}${baseUrl}${LLMS_FILE}`);
+  const list = {heading: title, summary, sections};
+  const toUrls = (name: string) => ({
+    url: `${baseUrl}${name}`,
+    index: `${siteUrl}${baseUrl}${name}`,
+  });
+  return [
+    ...(listed.length > 0 ? toListTextFiles(list, toUrls(LLMS_FILE)) : []),
+    ...(told.length > 0 ? [toSiteFullFile(list, told, toUrls(LLMS_FULL_FILE))] : []),
+  ];
 }
