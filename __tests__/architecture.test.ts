@@ -141,6 +141,7 @@ const READERS = {
   'plugin/site/componentLoader.ts': 'our class names',
   'plugin/site/former/formerTables.ts': 'the redirects of the site, in the build',
   'plugin/site/modelCache.ts': 'our cache, and versions of installed packages',
+  'plugin/site/otherLists.ts': 'the llms.txt of the site, in the build',
   'plugin/site/output.ts': 'documents that were read',
   'plugin/site/scriptSources.ts': 'a component of Docusaurus',
   'scripts/pull-requests/check.mjs': 'what `check` has just written',

@@ -167,6 +167,14 @@ describe('llms.txt', () => {
     expect(files.map(({url}) => url)).toEqual(['/llms.txt', '/llms-full.txt']);
     expect(files[1]?.text()).toBe('default\n\na\n\nb\n');
     expect(others).toEqual([[], []]);
+    const left = toSiteFiles(
+      'three',
+      'default',
+      frame,
+      {title: 'Site'},
+      (name) => name === 'llms.txt',
+    );
+    expect(left.map(({url}) => url)).toEqual(['/llms-full.txt']);
   });
 
   it('has a full-text variant that describes each schema once', async () => {

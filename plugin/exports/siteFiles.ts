@@ -40,12 +40,14 @@ export function listInstances(site: string): string[] {
 /**
  * `llms.txt` and `llms-full.txt` of the whole site. Of several instances of the plugin the first
  * writes them: `default`, then by id. They load at the same time, in an order that changes.
+ * @param isTaken whether something else writes a file of this name, which then is not overwritten
  */
 export function toSiteFiles(
   site: string,
   pluginId: string,
   {siteUrl, baseUrl}: {siteUrl: string; baseUrl: string},
   {title, tagline}: SiteTitle,
+  isTaken: (name: string) => boolean = () => false,
 ): TextFile[] {
   const isOther = (id: string) => Number(id !== 'default');
   const instances = [...(sites.get(site) ?? [])].sort(
@@ -63,7 +65,9 @@ export function toSiteFiles(
     index: `${siteUrl}${baseUrl}${name}`,
   });
   return [
-    ...(listed.length > 0 ? toListTextFiles(list, toUrls(LLMS_FILE)) : []),
-    ...(told.length > 0 ? [toSiteFullFile(list, told, toUrls(LLMS_FULL_FILE))] : []),
+    ...(listed.length > 0 && !isTaken(LLMS_FILE) ? toListTextFiles(list, toUrls(LLMS_FILE)) : []),
+    ...(told.length > 0 && !isTaken(LLMS_FULL_FILE)
+      ? [toSiteFullFile(list, told, toUrls(LLMS_FULL_FILE))]
+      : []),
   ];
 }
