@@ -24,7 +24,7 @@ describe('validateOptions', () => {
       editUrl: 'https://github.com/acme/api/edit/main/',
       showLastUpdateTime: true,
       maxFileSize: 250,
-      formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
+      formats: {markdown: true, openapi: false, llms: true, llmsFull: false, apiCatalog: true},
       mcp: {enabled: true, tools: ['search'], tabs: ['default']},
       search: false,
     };

@@ -234,8 +234,12 @@ function createFiles(settings: PluginSettings) {
       const taken = findTakenLists(context, plugins);
       return [
         ...texts,
-        ...toSiteFiles(language, options.id, exportContext, context.siteConfig, (name) =>
-          taken.has(name),
+        ...toSiteFiles(
+          language,
+          options.id,
+          exportContext,
+          context.siteConfig,
+          (name) => taken.has(name) || isOwnFile(context, context.baseUrl + name),
         ),
         ...former.listTexts().filter(({url}) => !isOwnFile(context, url)),
       ];

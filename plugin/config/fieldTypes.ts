@@ -267,6 +267,11 @@ export type Options = {
     /** Whether `llms.txt` is published: lists of the pages, for each tab and for the site. */
     llms?: boolean;
     /**
+     * Whether `/.well-known/api-catalog` is published: a list of the APIs with their documents and
+     * pages, for programs (RFC 9727). Only a site whose `baseUrl` is `/` has it.
+     */
+    apiCatalog?: boolean;
+    /**
      * Whether `llms-full.txt` is published: the text of all pages in one file, or in one for each
      * group if it is long, for each tab and for the site.
      */
@@ -302,7 +307,7 @@ export const OPTION_DEFAULTS = {
   showLastUpdateTime: false,
   imageHosts: [],
   maxFileSize: 100,
-  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+  formats: {markdown: true, openapi: true, llms: true, apiCatalog: true, llmsFull: true},
   mcp: {enabled: false, tools: [], tabs: []},
   search: true,
   id: 'default',

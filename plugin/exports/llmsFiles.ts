@@ -5,16 +5,19 @@ import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {FormatUrls, ReadyTab} from '../types';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {toPageItem} from './markdown/overview';
+import {type CatalogApi, toCatalogApis} from './apiCatalog';
 import {type FullText, toFullFile} from './llmsFull';
 import {type LlmsIndex, type LlmsSection, toListFiles, toLlmsItem} from './llmsLists';
 import type {TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
 
-/** The contribution of one tab to the lists of the whole site. */
+/** The contribution of one tab to the files of the whole site. */
 export type LlmsTab = LlmsIndex &
   FullText & {
     /** Absolute URL of the list of its pages, if it has one. */
     list?: string;
+    /** For the catalog of the site. */
+    apis: readonly CatalogApi[];
   };
 
 type LlmsLink = [label: string, url: string | undefined, about?: string];
@@ -87,6 +90,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
       for (const id of ids) yield texts.schema(id);
     },
     groups: () => toFullGroups(navigation, visible, texts),
+    apis: toCatalogApis(content, {siteUrl}),
   };
 }
 

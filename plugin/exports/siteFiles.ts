@@ -1,4 +1,6 @@
 import {LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
+import {API_CATALOG} from '../proxy/buildFiles';
+import {toApiCatalog} from './apiCatalog';
 import {toListTextFiles, type LlmsTab} from './llmsFiles';
 import {toSiteFullFile} from './llmsFull';
 import {toSiteSections} from './llmsLists';
@@ -38,7 +40,8 @@ export function listInstances(site: string): string[] {
 }
 
 /**
- * `llms.txt` and `llms-full.txt` of the whole site. Of several instances of the plugin the first
+ * `llms.txt` and `llms-full.txt` of the whole site and, at the root of its host, the catalog of its
+ * APIs. Of several instances of the plugin the first
  * writes them: `default`, then by id. They load at the same time, in an order that changes.
  * @param isTaken whether something else writes a file of this name, which then is not overwritten
  */
@@ -56,6 +59,13 @@ export function toSiteFiles(
   if (instances[0]?.[0] !== pluginId) return [];
   const listed = instances.flatMap(([, {formats, tabs}]) => (formats.llms ? tabs : []));
   const told = instances.flatMap(([, {formats, tabs}]) => (formats.llmsFull ? tabs : []));
+  // A language below it has the pages of the same APIs.
+  const apis =
+    baseUrl === '/'
+      ? instances.flatMap(([, {formats, tabs}]) =>
+          formats.apiCatalog ? tabs.flatMap((tab) => tab.apis) : [],
+        )
+      : [];
   const isOnly = listed.length === 1;
   const sections = toSiteSections(listed);
   const summary = tagline || (isOnly ? listed[0]?.summary : undefined);
@@ -69,5 +79,6 @@ export function toSiteFiles(
     ...(told.length > 0 && !isTaken(LLMS_FULL_FILE)
       ? [toSiteFullFile(list, told, toUrls(LLMS_FULL_FILE))]
       : []),
+    ...(apis.length > 0 && !isTaken(API_CATALOG) ? [toApiCatalog(apis, siteUrl)] : []),
   ];
 }
