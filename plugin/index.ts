@@ -389,7 +389,7 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
   context: {siteDir, siteConfig, i18n},
-  options: {id, formats, search: searchOption, imageHosts, tryIt, mcp},
+  options: {id, formats, search: searchOption, imageHosts, tryIt, pageMenu, mcp},
   search,
   ...settings
 }: PluginSettings) {
@@ -412,6 +412,7 @@ function createPublisher({
         updates: await readLastUpdates(content, siteConfig),
         proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
         memory,
+        ...(pageMenu && {pageMenu}),
         ...(mcp.enabled && {agents: mcp}),
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),

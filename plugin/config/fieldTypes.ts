@@ -277,6 +277,13 @@ export type Options = {
      */
     llmsFull?: boolean;
   };
+  /**
+   * What the menu ⋯ of a page offers before its downloads, in this order: `copy` and `view` for the
+   * page as Markdown, `chatgpt` and `claude` to ask these chats about it, `mcp` to connect a
+   * program with the tools of `mcp`, where they are enabled. An empty list leaves the downloads,
+   * `false` no menu.
+   */
+  pageMenu?: false | string[];
   mcp?: {
     /**
      * Whether the build writes the files from which `docusaurus-api mcp`, `serve` and the handlers
@@ -308,6 +315,7 @@ export const OPTION_DEFAULTS = {
   imageHosts: [],
   maxFileSize: 100,
   formats: {markdown: true, openapi: true, llms: true, apiCatalog: true, llmsFull: true},
+  pageMenu: ['copy', 'view', 'chatgpt', 'claude', 'mcp'],
   mcp: {enabled: false, tools: [], tabs: []},
   search: true,
   id: 'default',
