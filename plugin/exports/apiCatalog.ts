@@ -36,13 +36,16 @@ export function toCatalogApis(
     if (download === undefined) return [];
     const {servers} = reference.servers.length > 0 ? reference : document;
     const title = toVersionedTitle(document.info.title, config.version?.label);
+    const toTarget = (url: string, mediaType: string): Target => ({
+      ...{href: siteUrl + url, type: mediaType},
+      title,
+    });
     return {
       anchor: findEndpoint(servers, siteUrl) ?? siteUrl + overview,
       title,
-      'service-doc': [{href: siteUrl + overview, type: 'text/html', title}],
-      'service-desc': [{href: siteUrl + download, type: toDocumentMediaType(download), title}],
-      'service-meta':
-        urls.llms === undefined ? [] : [{href: siteUrl + urls.llms, type: 'text/plain', title}],
+      'service-doc': [toTarget(overview, 'text/html')],
+      'service-desc': [toTarget(download, toDocumentMediaType(download))],
+      'service-meta': urls.llms === undefined ? [] : [toTarget(urls.llms, 'text/plain')],
     };
   });
 }
