@@ -27,7 +27,7 @@ const TABLE = `
   types: diagnostics config model navigation stages lists routes/types
   search: document/exactNumber document/present lists/otherPages model navigation types
   exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
-    request search types proxy/manifest proxy/protocol proxy/allowlist
+    request search types proxy/allowlist proxy/buildFiles proxy/manifest proxy/protocol
   options: document/isObject document/types config/fields config/fieldTypes config/samples config/siteSettings
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types search
     lists request exports stages types proxy/buildFiles
@@ -134,6 +134,7 @@ const READERS = {
   'plugin/config/copies.ts': 'versions of installed packages',
   'plugin/pages/embedLoader.ts': 'our generated data',
   'plugin/proxy/manifestSource.ts': 'the manifest that the operator names',
+  'plugin/proxy/site/createSiteLinks.ts': 'the catalog in the build',
   'plugin/proxy/site/formerAddresses.ts': 'our file in the build',
   'plugin/proxy/site/createScriptPolicy.ts': 'pages of the build',
   'plugin/proxy/site/scriptRecord.ts': 'our file in the build',
@@ -141,6 +142,7 @@ const READERS = {
   'plugin/site/componentLoader.ts': 'our class names',
   'plugin/site/former/formerTables.ts': 'the redirects of the site, in the build',
   'plugin/site/modelCache.ts': 'our cache, and versions of installed packages',
+  'plugin/site/otherLists.ts': 'the llms.txt of the site, in the build',
   'plugin/site/output.ts': 'documents that were read',
   'plugin/site/scriptSources.ts': 'a component of Docusaurus',
   'scripts/pull-requests/check.mjs': 'what `check` has just written',

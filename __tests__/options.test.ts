@@ -24,7 +24,8 @@ describe('validateOptions', () => {
       editUrl: 'https://github.com/acme/api/edit/main/',
       showLastUpdateTime: true,
       maxFileSize: 250,
-      formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
+      formats: {markdown: true, openapi: false, llms: true, llmsFull: false, apiCatalog: true},
+      pageMenu: ['view'],
       mcp: {enabled: true, tools: ['search'], tabs: ['default']},
       search: false,
     };
@@ -50,7 +51,7 @@ describe('validateOptions', () => {
       '`formats.llms` must be true or false.',
     );
     expect(() => validate({somethingElse: 1})).toThrow(
-      'Known options: docsJson, routeBasePath, tryIt, samples, showExtensions, schemaDepth, editUrl, showLastUpdateTime, imageHosts, maxFileSize, formats, mcp, search, id.',
+      'Known options: docsJson, routeBasePath, tryIt, samples, showExtensions, schemaDepth, editUrl, showLastUpdateTime, imageHosts, maxFileSize, formats, pageMenu, mcp, search, id.',
     );
   });
 
@@ -86,6 +87,8 @@ describe('validateOptions', () => {
     ['search', {search: 'on'}],
     ['search', {search: {everywhere: true}}],
     ['imageHosts', {imageHosts: ['https://img.example.com']}],
+    ['pageMenu', {pageMenu: true}],
+    ['pageMenu', {pageMenu: ['copy', 'chatgtp']}],
     ['showExtensions', {showExtensions: 'x-a'}],
     ['showExtensions', {showExtensions: ['internal']}],
   ])('rejects an invalid %s', (name, options) => {

@@ -27,6 +27,7 @@ import {createDocsLink} from './site/docs/createDocsLink';
 import {usesDocs} from './site/docs/withDocs';
 import {writeOutput} from './site/output';
 import {createFormer} from './site/former/createFormer';
+import {findTakenLists, noteTakenLists} from './site/otherLists';
 import {hasStaticFile, isOwnFile} from './site/staticFile';
 import {toPathsToWatch} from './site/pathsToWatch';
 import {createModelCache, toModelFolder} from './site/modelCache';
@@ -195,7 +196,7 @@ export default async function pluginApiReference(
 
     async postBuild({content, ...props}) {
       leaveOutOfLocalSearch(props.plugins);
-      await writeBuild(settings, content, props, files.list());
+      await writeBuild(settings, content, props, files.list(props.plugins));
       await files.writeFormer(content, props);
     },
   };
@@ -225,14 +226,24 @@ function createFiles(settings: PluginSettings) {
       texts = files;
       if (development) await former.follow(content, pages, files);
     },
-    /** A file that the site already has is not overwritten. */
-    list: () => [
-      ...texts,
-      ...[
-        ...toSiteFiles(language, options.id, exportContext, context.siteConfig),
-        ...former.listTexts(),
-      ].filter(({url}) => !isOwnFile(context, url)),
-    ],
+    /**
+     * A file that the site already has is not overwritten.
+     * @param plugins of a build, which may write such files
+     */
+    list(plugins?: Props['plugins']): TextFile[] {
+      const taken = findTakenLists(context, plugins);
+      return [
+        ...texts,
+        ...toSiteFiles(
+          language,
+          options.id,
+          exportContext,
+          context.siteConfig,
+          (name) => taken.has(name) || isOwnFile(context, context.baseUrl + name),
+        ),
+        ...former.listTexts().filter(({url}) => !isOwnFile(context, url)),
+      ];
+    },
     /** Only those of the last run; another list after each. */
     latestTexts: (): readonly TextFile[] => texts,
     latestFormer: former.latest,
@@ -241,12 +252,19 @@ function createFiles(settings: PluginSettings) {
 }
 
 async function writeBuild(
-  {context: {siteDir, baseUrl}, options, pageScript, site, exportContext}: PluginSettings,
+  {context, options, pageScript, site, exportContext}: PluginSettings,
   content: Site,
   props: Props,
   texts: TextFile[],
 ): Promise<void> {
+  const {siteDir, baseUrl} = context;
   noteProxy(siteDir, content.tabs, options);
+  await noteTakenLists(findTakenLists(context, props.plugins), content.tabs, {
+    siteDir,
+    siteUrl: exportContext.siteUrl,
+    pluginId: options.id,
+    outDir: props.outDir,
+  });
   const manifest = toTryItManifest(siteDir, site);
   const record = await toScriptRecord(props, pageScript);
   const {outDir} = props;
@@ -278,7 +296,7 @@ function createMiddlewares(
     },
     {
       name: `api-reference-texts-${id}`,
-      middleware: createTextMiddleware(files.list, exportContext),
+      middleware: createTextMiddleware(() => files.list(), exportContext),
     },
     ...(mcp.enabled
       ? [
@@ -372,7 +390,7 @@ function toWarning(diagnostic: Diagnostic): Diagnostic {
 /** Passes the routes and the data of the pages to Docusaurus, and returns the files beside them. */
 function createPublisher({
   context: {siteDir, siteConfig, i18n},
-  options: {id, formats, search: searchOption, imageHosts, mcp},
+  options: {id, formats, search: searchOption, imageHosts, pageMenu, mcp},
   search,
   ...settings
 }: PluginSettings) {
@@ -395,6 +413,7 @@ function createPublisher({
         updates: await readLastUpdates(content, siteConfig),
         proxyPath: settings.proxyPath,
         memory,
+        ...(pageMenu && {pageMenu}),
         ...(mcp.enabled && {agents: mcp}),
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),

@@ -172,6 +172,7 @@ function isText(docs, items) {
 }
 
 function quote(value) {
+  if (Array.isArray(value)) return `[${value.map(quote).join(', ')}]`;
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }
 

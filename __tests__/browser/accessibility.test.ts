@@ -9,6 +9,7 @@ const SAMPLE = [
   'write operation',
   'expanded schema',
   'version menu',
+  'menu of a page',
   'changelog',
   'deprecations',
   'schema',

@@ -85,6 +85,25 @@ describe('with the keyboard alone', () => {
     await page.getByRole('link', {name: 'Look at thing 159 GET'}).waitFor();
   });
 
+  it('the menu of a page copies how a program connects, and Escape returns to its button', async () => {
+    await reader.visit('/api/default/pets/get');
+    const button = page.locator('.theme-api-formats > summary');
+    await button.focus();
+    expect((await focused())?.name).toBe('Page options');
+    await page.keyboard.press('Enter');
+    await page.getByText('Connect by MCP').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', {name: 'Copy for Codex'}).focus();
+    await page.keyboard.press('Enter');
+    await said('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^codex mcp add \S+ --url https?:\/\/\S+\/api\/mcp$/,
+    );
+    await page.keyboard.press('Escape');
+    expect((await focused())?.name).toBe('Page options');
+    await page.getByText('Connect by MCP').waitFor({state: 'hidden'});
+  });
+
   it('the sidebar filter announces how many pages it found, and Escape clears it', async () => {
     await reader.visit('/api/mountains');
     const field = page.getByRole('searchbox', {

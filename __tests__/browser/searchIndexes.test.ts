@@ -13,7 +13,7 @@ const CURRENT = '/api/versions/pets/petId/get';
 const OLD = '/api/versions/1.0/pets/id/get';
 /** Of samples, examples, menus and notes. */
 const NOISE =
-  /curl|--request|PowerShell|Copy page|View as Markdown|Made from the schema|"species": "|<(?:ul|li|div|p)\b/;
+  /curl|--request|PowerShell|Copy as Markdown|View as Markdown|Open in |Connect by MCP|Made from the schema|"species": "|<(?:ul|li|div|p)\b/;
 
 type LocalSearch = {
   default: (

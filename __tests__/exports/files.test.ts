@@ -138,9 +138,13 @@ describe('llms.txt', () => {
     const texts = [
       files.get('/api/default/llms.txt')!,
       files.get('/api/default/llms-full.txt')!,
-      ...ofSite,
+      ...ofSite.slice(0, 2),
     ].map((file) => file.text());
-    expect(texts).toHaveLength(4);
+    expect(ofSite.map(({url}) => url)).toEqual([
+      '/llms.txt',
+      '/llms-full.txt',
+      '/.well-known/api-catalog',
+    ]);
     for (const text of texts) {
       expect(text).not.toMatch(/Hidden operation|Internal operation/);
       expect(text).toContain('List pets');
@@ -164,9 +168,17 @@ describe('llms.txt', () => {
     const [files = [], ...others] = ['default', 'a', 'b'].map((id) =>
       toSiteFiles('three', id, frame, {title: 'Site'}),
     );
-    expect(files.map(({url}) => url)).toEqual(['/llms.txt', '/llms-full.txt']);
+    expect(files.map(({url}) => url).slice(0, 2)).toEqual(['/llms.txt', '/llms-full.txt']);
     expect(files[1]?.text()).toBe('default\n\na\n\nb\n');
     expect(others).toEqual([[], []]);
+    const left = toSiteFiles(
+      'three',
+      'default',
+      frame,
+      {title: 'Site'},
+      (name) => name === 'llms.txt',
+    );
+    expect(left[0]?.url).toBe('/llms-full.txt');
   });
 
   it('has a full-text variant that describes each schema once', async () => {

@@ -176,6 +176,18 @@ describe('buildRoutes', () => {
     expect(searchOf(false).search).toBeUndefined();
   });
 
+  it('passes what the menus of pages offer, with the endpoint for programs where a tab has it', () => {
+    const menuOf = (rest: Partial<RouteContext>) =>
+      read<{menu?: object}>('default/document.mjs', rest).menu;
+    const pageMenu = ['mcp', 'view', 'view'];
+    expect(menuOf({pageMenu})).toEqual({actions: ['view']});
+    expect(menuOf({pageMenu, agents: {tools: [], tabs: []}})).toEqual({
+      actions: ['mcp', 'view'],
+      mcp: 'https://docs.example.com/docs/api/mcp',
+    });
+    expect(menuOf({pageMenu: undefined})).toBeUndefined();
+  });
+
   it("passes the way of a tab's requests to its pages: the site's proxy, another, or none", () => {
     const proxyOf = (proxy?: string | boolean) => {
       const {files} = build([{...complete, config: {...complete.config, tryIt: present({proxy})}}]);

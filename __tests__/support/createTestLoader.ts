@@ -1,7 +1,13 @@
 import type {Formats} from '../../plugin/exports/types';
 import {type ContentContext, createPipeline, type Pipeline} from '../../plugin/content';
 
-export const ALL_FORMATS: Formats = {markdown: true, openapi: true, llms: true, llmsFull: true};
+export const ALL_FORMATS: Formats = {
+  markdown: true,
+  openapi: true,
+  llms: true,
+  llmsFull: true,
+  apiCatalog: true,
+};
 
 /** The pipeline for a folder with a docs.json, on a site at the root of its host. */
 export function createTestLoader(

@@ -7,5 +7,6 @@ export const routeContext: RouteContext = {
   proxyPath: '/api/try-it',
   development: false,
   siteDir: '/site',
+  pageMenu: ['copy', 'view', 'chatgpt', 'claude', 'mcp'],
   siteUrl: 'https://docs.example.com',
 };

@@ -6,6 +6,8 @@ export {hasBlock, isPlainMap} from '../model/schema/blocks';
 export {findNode, isNullable} from '../model/schema/findNode';
 export {groupInherited} from '../model/schema/groupInherited';
 export {toTypeText} from '../model/schema/typeWords';
+export {quoteShell} from '../request/samples/curlBody';
+export {toDocumentMediaType} from '../model/text/documentMediaType';
 export {splitCode} from '../model/text/splitCode';
 export {useLinkedCode} from './code/useLinkedCode';
 export type {

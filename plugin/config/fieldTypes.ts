@@ -278,11 +278,23 @@ export type Options = {
     /** Whether `llms.txt` is published: lists of the pages, for each tab and for the site. */
     llms?: boolean;
     /**
-     * Whether `llms-full.txt` is published: the text of all pages in one file, for each tab and for
-     * the site.
+     * Whether `/.well-known/api-catalog` is published: a list of the APIs with their documents and
+     * pages, for programs (RFC 9727). Only a site whose `baseUrl` is `/` has it.
+     */
+    apiCatalog?: boolean;
+    /**
+     * Whether `llms-full.txt` is published: the text of all pages in one file, or in one for each
+     * group if it is long, for each tab and for the site.
      */
     llmsFull?: boolean;
   };
+  /**
+   * What the menu ⋯ of a page offers before its downloads, in this order: `copy` and `view` for the
+   * page as Markdown, `chatgpt` and `claude` to ask these chats about it, `mcp` to connect a
+   * program with the tools of `mcp`, where they are enabled. An empty list leaves the downloads,
+   * `false` no menu.
+   */
+  pageMenu?: false | string[];
   mcp?: {
     /**
      * Whether the build writes the files from which `docusaurus-api mcp`, `serve` and the handlers
@@ -313,7 +325,8 @@ export const OPTION_DEFAULTS = {
   showLastUpdateTime: false,
   imageHosts: [],
   maxFileSize: 100,
-  formats: {markdown: true, openapi: true, llms: true, llmsFull: true},
+  formats: {markdown: true, openapi: true, llms: true, apiCatalog: true, llmsFull: true},
+  pageMenu: ['copy', 'view', 'chatgpt', 'claude', 'mcp'],
   mcp: {enabled: false, tools: [], tabs: []},
   search: true,
   id: 'default',

@@ -1,4 +1,3 @@
-import {escapeInvisible} from '../diagnostics/text';
 import {listOtherPages, type OtherPage} from '../lists/otherPages';
 import {toVersionedTitle} from '../model/text/versionedTitle';
 import {toTabName} from '../navigation/tabName';
@@ -6,18 +5,20 @@ import type {NavigationGroup, OperationPage} from '../navigation/types';
 import type {FormatUrls, ReadyTab} from '../types';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {toPageItem} from './markdown/overview';
-import {type LlmsIndex, toListFiles, toLlmsItem} from './llmsLists';
+import {type CatalogApi, toCatalogApis} from './apiCatalog';
+import {type FullText, toFullFile} from './llmsFull';
+import {type LlmsIndex, type LlmsSection, toListFiles, toLlmsItem} from './llmsLists';
 import type {TabTexts} from './pageFiles';
 import type {ExportContext, TextFile} from './types';
-import {joinBlocks, toLink} from './markdown/text';
 
-/** The contribution of one tab to the lists of the whole site. */
-export type LlmsTab = LlmsIndex & {
-  /** Absolute URL of the list of its pages, if it has one. */
-  list?: string;
-  /** The texts of all pages in order, then the schemas, each once. */
-  texts: () => Iterable<string>;
-};
+/** The contribution of one tab to the files of the whole site. */
+export type LlmsTab = LlmsIndex &
+  FullText & {
+    /** Absolute URL of the list of its pages, if it has one. */
+    list?: string;
+    /** For the catalog of the site. */
+    apis: readonly CatalogApi[];
+  };
 
 type LlmsLink = [label: string, url: string | undefined, about?: string];
 
@@ -50,7 +51,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
         kind === 'scroll' ? 'its operations on one page' : 'list of its operations',
       ],
     ),
-    ['All pages in one file', urls.llmsFull],
+    ['Text of all pages', urls.llmsFull],
     ...(isOwn ? toOther('changelog', 'what changed, breaking changes first') : []),
     ...toEntryDownloads(content).map(({url}, index): [string, string, string] => {
       const part = reference.documents?.[index];
@@ -62,6 +63,9 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
     heading: title,
     summary: info.summary ?? info.descriptionText,
     ...(urls.llms !== undefined && {list: siteUrl + urls.llms}),
+    ...(urls.llmsFull !== undefined && {
+      full: {url: urls.llmsFull, index: siteUrl + urls.llmsFull},
+    }),
     sections: [
       {
         heading: toTabName(tab),
@@ -85,7 +89,43 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
       if (ids.size > 0) yield '# Schemas';
       for (const id of ids) yield texts.schema(id);
     },
+    groups: () => toFullGroups(navigation, visible, texts),
+    apis: toCatalogApis(content, {siteUrl}),
   };
+}
+
+/**
+ * The texts of a tab by group. A schema is in the group that uses it; those that several use are a
+ * group of their own.
+ */
+function toFullGroups(
+  {topics, groups}: ReadyTab['navigation'],
+  visible: readonly OperationPage[],
+  texts: TabTexts,
+): LlmsSection[] {
+  const all = toGroups(groups, visible).filter(({pages}) => pages.length > 0);
+  const users = new Map<string, Set<unknown>>();
+  for (const {pages} of all)
+    for (const {operation} of pages)
+      for (const id of operation.schemas) users.set(id, (users.get(id) ?? new Set()).add(pages));
+  const toSchemas = (isWanted: (groups: ReadonlySet<unknown>) => boolean) =>
+    [...users]
+      .filter(([, of]) => isWanted(of))
+      .map(([id]) => texts.schema(id))
+      .filter((text) => text !== '')
+      .map((text, index) => (index === 0 ? `# Schemas\n\n${text}` : text));
+  const overview = [texts.overview(), topics.length > 0 ? texts.topics() : '', texts.groups()];
+  return [
+    {heading: 'Overview', lines: overview},
+    ...all.map(({label, pages}) => ({
+      heading: label,
+      lines: [
+        ...pages.map((page) => texts.operation(page)),
+        ...toSchemas((of) => of.size === 1 && of.has(pages)),
+      ],
+    })),
+    {heading: 'Shared schemas', lines: toSchemas(({size}) => size > 1)},
+  ].map(({heading, lines}) => ({heading, lines: lines.filter((text) => text !== '')}));
 }
 
 /**
@@ -93,7 +133,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
  * version has lists of its own.
  */
 export function toShortLlmsTab({sections, ...tab}: LlmsTab): LlmsTab {
-  return {...tab, sections: sections.slice(0, 1), texts: () => []};
+  return {...tab, sections: sections.slice(0, 1), texts: () => [], groups: () => []};
 }
 
 /**
@@ -101,21 +141,22 @@ export function toShortLlmsTab({sections, ...tab}: LlmsTab): LlmsTab {
  * @param index absolute URL of the list
  */
 export function toLlmsFiles(
-  {texts, ...list}: LlmsTab,
-  {llms, llmsFull}: Pick<FormatUrls, 'llms' | 'llmsFull'>,
+  list: LlmsTab,
+  {llms}: Pick<FormatUrls, 'llms'>,
   index: string,
 ): TextFile[] {
-  const toFile = (url: string, toText: () => string): TextFile => ({
+  return [
+    ...(llms === undefined ? [] : toListTextFiles(list, {url: llms, index})),
+    ...(list.full ? [toFullFile(list, list.full)] : []),
+  ];
+}
+
+export function toListTextFiles(list: LlmsIndex, file: {url: string; index: string}): TextFile[] {
+  return toListFiles(list, file).map(({url, text}) => ({
     url,
     mediaType: 'text/plain',
-    text: () => escapeInvisible(toText()),
-  });
-  return [
-    ...(llms === undefined
-      ? []
-      : toListFiles(list, {url: llms, index}).map(({url, text}) => toFile(url, () => text))),
-    ...(llmsFull === undefined ? [] : [toFile(llmsFull, () => toFullText(texts(), index))]),
-  ];
+    text: () => text,
+  }));
 }
 
 /**
@@ -135,26 +176,4 @@ function toGroups(
       pending.push({group: inner, label: `${label}: ${inner.label}`});
   }
   return [...found, {label: 'Operations', pages: visible.filter((page) => !seen.has(page))}];
-}
-
-/** In characters. Models do not read more at once. */
-const FULL_SIZE = 3_000_000;
-
-/** Joins as many texts as fit; the file then says how many are missing, and where they are. */
-export function toFullText(texts: Iterable<string>, index: string): string {
-  const shown: string[] = [];
-  let size = 0;
-  let left = 0;
-  for (const text of texts) {
-    if (text === '') continue;
-    if (left === 0 && size + text.length <= FULL_SIZE) {
-      shown.push(text);
-      size += text.length;
-    } else left += 1;
-  }
-  if (left > 0)
-    shown.push(
-      `This file ends here, because ${left} more parts would make it too long. ${toLink('The list of all pages', index)} links to each of them.`,
-    );
-  return `${joinBlocks(shown)}\n`;
 }

@@ -34,7 +34,7 @@ export function toListFiles(
   const [first, ...others] = list.sections;
   if (text.length <= PART_SIZE || !first) return [{url, text}];
   const toOwnName = createOwnNames();
-  const files = toPieces(others).map((section) => {
+  const files = toPieces(others, PART_SIZE).map((section) => {
     const name = toOwnName(section.heading);
     const toUrl = (whole: string) => whole.replace(/\.txt$/, `/${name}.txt`);
     const back = `Part of ${toLink(list.heading, index)}.`;
@@ -60,35 +60,37 @@ export function toListFiles(
   ];
 }
 
-/** Sections that fit into a file each: long ones are divided, and if there are very many, joined. */
-function toPieces(sections: readonly LlmsSection[]): LlmsSection[] {
+/**
+ * Sections that fit into a file each: long ones are divided, and if there are very many, joined.
+ * @param size of a file, in characters
+ */
+export function toPieces(sections: readonly LlmsSection[], size: number): LlmsSection[] {
   const pieces = sections.flatMap(({heading, lines}) =>
-    pack(lines, (line) => line.length + 1).map((own, position) => ({
+    pack(lines, (line) => line.length + 1, size).map((own, position) => ({
       heading: position === 0 ? heading : `${heading} ${position + 1}`,
       lines: own,
     })),
   );
   // A link to each takes some 150 characters.
   if (pieces.length <= PART_SIZE / 250) return pieces;
-  return pack(pieces, ({lines}) => lines.reduce((sum, {length}) => sum + length + 1, 0)).map(
-    (joined) => {
-      const [one] = joined;
-      const last = joined.at(-1);
-      return {
-        heading:
-          one && last && one !== last ? `${one.heading} – ${last.heading}` : (one?.heading ?? ''),
-        lines: joined.flatMap(({lines}) => lines),
-      };
-    },
-  );
+  const sizeOf = ({lines}: LlmsSection) => lines.reduce((sum, {length}) => sum + length + 1, 0);
+  return pack(pieces, sizeOf, size).map((joined) => {
+    const [one] = joined;
+    const last = joined.at(-1);
+    return {
+      heading:
+        one && last && one !== last ? `${one.heading} – ${last.heading}` : (one?.heading ?? ''),
+      lines: joined.flatMap(({lines}) => lines),
+    };
+  });
 }
 
-function pack<T>(all: readonly T[], sizeOf: (one: T) => number): T[][] {
+function pack<T>(all: readonly T[], sizeOf: (one: T) => number, most: number): T[][] {
   const packs: T[][] = [];
   let size = Infinity;
   for (const one of all) {
     const own = sizeOf(one);
-    if (size + own > PART_SIZE - MARGIN) {
+    if (size + own > most - MARGIN) {
       packs.push([]);
       size = 0;
     }
@@ -99,7 +101,7 @@ function pack<T>(all: readonly T[], sizeOf: (one: T) => number): T[][] {
 }
 
 /** A segment of a URL for each heading, once. */
-function createOwnNames(): (heading: string) => string {
+export function createOwnNames(): (heading: string) => string {
   const taken = new Set<string>();
   return (heading) => {
     const slug = slugify(heading) || 'pages';
@@ -141,7 +143,7 @@ export function toSiteSections(
   });
 }
 
-function toLlmsText({heading, summary, sections}: LlmsIndex, note?: string): string {
+export function toLlmsText({heading, summary, sections}: LlmsIndex, note?: string): string {
   const blocks = sections
     .filter(({lines}) => lines.length > 0)
     .flatMap((section) => [`## ${escapeText(section.heading)}`, section.lines.join('\n')]);

@@ -1,5 +1,8 @@
 import {LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
-import {toLlmsFiles, type LlmsTab} from './llmsFiles';
+import {API_CATALOG} from '../proxy/buildFiles';
+import {toApiCatalog} from './apiCatalog';
+import {toListTextFiles, type LlmsTab} from './llmsFiles';
+import {toSiteFullFile} from './llmsFull';
 import {toSiteSections} from './llmsLists';
 import type {Formats, TextFile} from './types';
 
@@ -37,14 +40,17 @@ export function listInstances(site: string): string[] {
 }
 
 /**
- * `llms.txt` and `llms-full.txt` of the whole site. Of several instances of the plugin the first
+ * `llms.txt` and `llms-full.txt` of the whole site and, at the root of its host, the catalog of its
+ * APIs. Of several instances of the plugin the first
  * writes them: `default`, then by id. They load at the same time, in an order that changes.
+ * @param isTaken whether something else writes a file of this name, which then is not overwritten
  */
 export function toSiteFiles(
   site: string,
   pluginId: string,
   {siteUrl, baseUrl}: {siteUrl: string; baseUrl: string},
   {title, tagline}: SiteTitle,
+  isTaken: (name: string) => boolean = () => false,
 ): TextFile[] {
   const isOther = (id: string) => Number(id !== 'default');
   const instances = [...(sites.get(site) ?? [])].sort(
@@ -53,20 +59,26 @@ export function toSiteFiles(
   if (instances[0]?.[0] !== pluginId) return [];
   const listed = instances.flatMap(([, {formats, tabs}]) => (formats.llms ? tabs : []));
   const told = instances.flatMap(([, {formats, tabs}]) => (formats.llmsFull ? tabs : []));
+  // A language below it has the pages of the same APIs.
+  const apis =
+    baseUrl === '/'
+      ? instances.flatMap(([, {formats, tabs}]) =>
+          formats.apiCatalog ? tabs.flatMap((tab) => tab.apis) : [],
+        )
+      : [];
   const isOnly = listed.length === 1;
   const sections = toSiteSections(listed);
   const summary = tagline || (isOnly ? listed[0]?.summary : undefined);
-  const all: LlmsTab = {
-    heading: title,
-    summary,
-    sections,
-    *texts() {
-      for (const tab of told) yield* tab.texts();
-    },
-  };
-  const files = {
-    ...(listed.length > 0 && {llms: `${baseUrl}${LLMS_FILE}`}),
-    ...(told.length > 0 && {llmsFull: `${baseUrl}${LLMS_FULL_FILE}`}),
-  };
-  return toLlmsFiles(all, files, `${siteUrl}${baseUrl}${LLMS_FILE}`);
+  const list = {heading: title, summary, sections};
+  const toUrls = (name: string) => ({
+    url: `${baseUrl}${name}`,
+    index: `${siteUrl}${baseUrl}${name}`,
+  });
+  return [
+    ...(listed.length > 0 && !isTaken(LLMS_FILE) ? toListTextFiles(list, toUrls(LLMS_FILE)) : []),
+    ...(told.length > 0 && !isTaken(LLMS_FULL_FILE)
+      ? [toSiteFullFile(list, told, toUrls(LLMS_FULL_FILE))]
+      : []),
+    ...(apis.length > 0 && !isTaken(API_CATALOG) ? [toApiCatalog(apis, siteUrl)] : []),
+  ];
 }

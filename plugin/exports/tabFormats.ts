@@ -7,7 +7,13 @@ import type {Formats} from './types';
 import {toFormatUrls} from './urls';
 
 /** Nothing but pages. */
-const NONE: Formats = {markdown: false, openapi: false, llms: false, llmsFull: false};
+const NONE: Formats = {
+  markdown: false,
+  openapi: false,
+  llms: false,
+  llmsFull: false,
+  apiCatalog: false,
+};
 
 /** Where the other forms of a tab's pages are. */
 export function toTabFormats(

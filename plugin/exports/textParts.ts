@@ -1,7 +1,7 @@
 /** Divides long Markdown files into parts that programs can fetch whole. */
 import {splitBlocks} from '../model/markdown/splitBlocks';
 import {joinBlocks, toLink, toList} from './markdown/text';
-import type {TextFile} from './types';
+import type {TextFile, TextPart} from './types';
 
 /** In characters. Several programs cut off what is longer. */
 export const PART_SIZE = 50_000;
@@ -10,16 +10,14 @@ const MARGIN = 4_000;
 /** Headings that a list of parts names for each. */
 const MOST_HEADINGS = 8;
 
-/** What is served at one address. */
-type TextPart = {url: string; text: string};
-
 /**
  * A file, or its parts if it is longer than {@link PART_SIZE}: `get.md`, `get.2.md`, `get.3.md`. The
- * first one lists the others. Only Markdown is divided.
+ * first one lists the others. Only Markdown is divided; other files know their own parts.
  * @param siteUrl origin of the site, for links
  */
 export function toTextParts(file: TextFile, siteUrl: string): TextPart[] {
   const {url, mediaType} = file;
+  if (file.parts) return file.parts();
   const text = file.text();
   const pieces =
     mediaType === 'text/markdown' && text.length > PART_SIZE
@@ -68,7 +66,10 @@ export function findTextPart(
   decode: (url: string) => string = (one) => one,
 ): (TextPart & {mediaType: string}) | undefined {
   const find = (wanted: string) => files.find((one) => decode(one.url) === wanted);
-  const file = find(url) ?? find(url.replace(/\.\d+\.md$/, '.md'));
+  const file =
+    find(url) ??
+    find(url.replace(/\.\d+\.md$/, '.md')) ??
+    find(url.replace(/\/[^/]+\.txt$/, '.txt'));
   const part = file && toTextParts(file, siteUrl).find((one) => decode(one.url) === url);
   return part && {...part, mediaType: file.mediaType};
 }

@@ -9,7 +9,12 @@ export type TextFile = {
   url: string;
   mediaType: string;
   text: () => string;
+  /** The same where it has parts of its own: the first is at `url`. */
+  parts?: () => TextPart[];
 };
+
+/** What is served at one address. */
+export type TextPart = {url: string; text: string};
 
 /** Information about the site that the texts need. */
 export type ExportContext = {

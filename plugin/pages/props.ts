@@ -50,6 +50,8 @@ export type PropApiDocument = {
   security: SecurityRequirement[];
   securitySchemes: SecurityScheme[];
   tryIt: PropTryIt;
+  /** Absent where pages have no menu. */
+  menu?: PropPageMenu;
   /**
    * Links of descriptions to parts of the document (`#operation/listPets`), and the pages that have
    * these; absent where there are none.
@@ -67,6 +69,14 @@ export type PropApiDocument = {
   versions?: PropVersions;
   /** Findings about the document or the configuration; empty outside development. */
   diagnostics: PropDiagnostic[];
+};
+
+/** What the menu of a page offers besides downloads. */
+export type PropPageMenu = {
+  /** In their order, as in the option `pageMenu`. */
+  actions: string[];
+  /** URL of the endpoint for programs; absent where there is no such action. */
+  mcp?: string;
 };
 
 /** The versions of a tab, as its pages need them. */

@@ -24,6 +24,8 @@ export type RouteContext = {
   search?: boolean;
   /** Hosts whose images pages may load. */
   imageHosts?: readonly string[];
+  /** What the menus of pages offer, in this order; absent where they have none. */
+  pageMenu?: readonly string[];
   /** Absent where the site offers programs no tools. */
   agents?: AgentOptions;
   /** Absolute path of the site. */

@@ -1,4 +1,5 @@
 import type {RouteConfig} from '@docusaurus/types';
+import {AGENTS_FOLDER} from '../config/ownNames';
 import type {TabConfig} from '../config/types';
 import {toEntryDownloads} from '../exports/downloads';
 import {toDocumentId} from '../exports/manifest';
@@ -16,7 +17,7 @@ import type {Embeds} from './fragments/types';
 import {createSchemaTexts} from './jsonText';
 import {buildListRoutes} from './listRoutes';
 import {buildOperationRoutes} from './operationRoutes';
-import type {PropChapter, PropDiagnostic, PropTryIt} from './props';
+import type {PropChapter, PropDiagnostic, PropPageMenu, PropTryIt} from './props';
 import {toPath, toRouteTree} from './routeTree';
 import {buildSchemaRoutes} from './schemaRoutes';
 import {toSidebarData} from './sidebarData';
@@ -52,7 +53,8 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
   const toFile: TabPages['toFile'] = (name, text) => site.toFile(`${tabId}/${name}`, text);
   const sidebar = buildSidebar(content, toFile);
   const pages = toTabPages(content, site, sidebar.links, toFile);
-  const shown = {tryIt: toTryIt(site, tab), imageHosts, diagnostics};
+  const menu = toPageMenu(site, tab);
+  const shown = {tryIt: toTryIt(site, tab), menu, imageHosts, diagnostics};
   const document = toFile('document.mjs', toDataModule(toApiDocumentProp(pages, shown)));
   const schemas = buildSchemaRoutes(pages);
   const {loadSchemas, data, ...operations} = buildOperationRoutes(pages, schemas.deferred);
@@ -116,6 +118,18 @@ function toFailedRoute(
 /** The path below the plugin's root by which authored pages import an operation. */
 function toEmbedPath(permalink: string, root: string): string {
   return permalink.slice(root.length).replace(/^\/|\/$/g, '');
+}
+
+/** The tools for programs are offered only where the tab has them. */
+function toPageMenu(
+  {pageMenu, agents, root, siteUrl}: SitePages,
+  tab: TabConfig,
+): PropPageMenu | undefined {
+  if (!pageMenu) return undefined;
+  const hasTools = agents !== undefined && isChosen(tab, agents.tabs);
+  const actions = [...new Set(pageMenu)].filter((action) => action !== 'mcp' || hasTools);
+  const mcp = actions.includes('mcp') ? siteUrl + toPath(root, AGENTS_FOLDER) : undefined;
+  return present({actions, mcp});
 }
 
 function toTryIt({pluginId, proxyPath}: SitePages, {tabId, version, tryIt}: TabConfig): PropTryIt {

@@ -30,7 +30,6 @@ import type {
   PropOperation,
   PropOperationCard,
   PropOverview,
-  PropTryIt,
   PropVersions,
 } from './props';
 import type {ReadyTab} from '../types';
@@ -64,9 +63,10 @@ export function toApiDocumentProp(
   }: ReadyTab & Pick<TabPages, 'downloadUrls' | 'search'>,
   {
     tryIt,
+    menu,
     imageHosts,
     diagnostics,
-  }: {tryIt: PropTryIt; imageHosts: readonly string[]; diagnostics: PropDiagnostic[]},
+  }: Pick<PropApiDocument, 'tryIt' | 'menu' | 'diagnostics'> & {imageHosts: readonly string[]},
 ): PropApiDocument {
   const {info, specification, servers, security, securitySchemes, documents} = reference;
   return present({
@@ -84,6 +84,7 @@ export function toApiDocumentProp(
     security,
     securitySchemes,
     tryIt,
+    menu,
     documentLinks: lists.documentLinks,
     schemaDepth: schemaDepth > 1 ? schemaDepth : undefined,
     extensions: nonEmpty(

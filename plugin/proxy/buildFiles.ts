@@ -17,3 +17,10 @@ export const CALLBACK_PAGE = 'try-it/callback';
 
 /** Name of the file, in the folder of each language, that lists the former addresses of its pages. */
 export const FORMER_TABLE = 'api-redirects.json';
+
+/** Path of the catalog of APIs (RFC 9727), at the root of a site. */
+export const API_CATALOG = '.well-known/api-catalog';
+
+/** The media type that it has whatever serves it: its name has no ending. */
+export const API_CATALOG_TYPE =
+  'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

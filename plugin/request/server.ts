@@ -29,6 +29,15 @@ export function toBaseUrl(context: RequestContext, {index, variables, own}: Serv
     : {baseUrl: BASE_URL_PLACEHOLDER, problems: [{kind: 'no-server', blocking: true}]};
 }
 
+/** The base URL of the first server that requests can be sent to, with the document's defaults. */
+export function findEndpoint(servers: readonly Server[], siteUrl: string): string | undefined {
+  for (const server of servers) {
+    const {baseUrl, problems} = toServerUrl(server, [], siteUrl);
+    if (problems.length === 0) return baseUrl;
+  }
+  return undefined;
+}
+
 /**
  * The origins that servers name: fixed ones, those of each value of an `enum`, and those of the
  * defaults of all other variables. Any other value typed into a variable gives an origin that the

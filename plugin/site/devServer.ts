@@ -6,6 +6,7 @@ import type {ExportContext, TextFile} from '../exports/types';
 import type * as McpNode from '../agents/adapters/node';
 import type * as Proxy from '../proxy';
 import type {FindFormer} from '../proxy/formerTable';
+import {API_CATALOG} from '../proxy/buildFiles';
 import type {TryItManifest} from '../proxy/manifest';
 
 export type Handler = (
@@ -106,12 +107,16 @@ export function createTextMiddleware(
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       !url.startsWith(baseUrl) ||
-      !/\.(?:md|json|txt|atom)$/.test(url)
+      !(/\.(?:md|json|txt|atom)$/.test(url) || url === `/${API_CATALOG}`)
     )
       return next();
     const file = findTextPart(list(), siteUrl, url, decode);
     if (!file) return next();
-    response.setHeader('Content-Type', `${file.mediaType}; charset=utf-8`);
+    const isText = url !== `/${API_CATALOG}`;
+    response.setHeader(
+      'Content-Type',
+      isText ? `${file.mediaType}; charset=utf-8` : file.mediaType,
+    );
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.end(request.method === 'HEAD' ? undefined : file.text);

@@ -16,6 +16,7 @@ export const NOT_CONTENT: readonly string[] = [
   '.theme-api-versions',
   '.theme-api-formats a',
   '.theme-api-formats button',
+  '.theme-api-formats details',
   '.theme-api-request-line select',
   '.theme-api-format-note',
   '[class^="theme-api-"] > .pagination-nav',

@@ -71,7 +71,7 @@ export const RENDERERS: {readonly [name: string]: string} = {
   ApiSection: 'A section of a page.',
   ApiTabList: 'Tabs, each with its panel.',
   ApiCopyButton: 'The button that copies a text.',
-  ApiFormats: 'Links to the same page as Markdown and OpenAPI.',
+  ApiFormats: 'The menu of a page: copies it, opens it in chats, and links to its other forms.',
   ApiFormatNotes: 'The explanations of the formats on a page.',
   ApiDeprecation: 'Why something should no longer be used.',
   ApiExternalDocs: 'The link to further documentation.',

@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useApiDocument, type PropFormats} from 'docusaurus-plugin-api-reference/client';
 import {
   toAttributeText,
+  toDocumentMediaType,
   toPageTitle,
   toVersionMetadata,
   type PropOperation,
@@ -70,7 +71,7 @@ export default function ApiPageMetadata({
         {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
         {download !== undefined && (
           // RFC 8631, section 4.1.
-          <link rel="service-desc" type={toMediaType(download)} href={download} />
+          <link rel="service-desc" type={toDocumentMediaType(download)} href={download} />
         )}
         {isUnlisted ? (
           <meta name="robots" content={hidden ? 'noindex, nofollow' : 'noindex'} />
@@ -86,11 +87,6 @@ export default function ApiPageMetadata({
       <SearchMetadata version={toAttributeText(version)} tag={tag} />
     </>
   );
-}
-
-/** As the OpenAPI Initiative names them. */
-function toMediaType(download: string): string {
-  return `application/vnd.oai.openapi${download.endsWith('.json') ? '+json' : ''}`;
 }
 
 function toStructuredData(

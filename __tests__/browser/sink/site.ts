@@ -77,7 +77,7 @@ function toSiteOptions(toOrigin: ToOrigin, locales: readonly string[] = ['en']):
       onBrokenAnchors: 'ignore',
       i18n: {defaultLocale: 'en', locales, localeConfigs: {ar: {direction: 'rtl'}}},
       plugins: yaml`
-        [[docusaurus-plugin-api-reference, {showExtensions: [x-owner]}],
+        [[docusaurus-plugin-api-reference, {showExtensions: [x-owner], mcp: {enabled: true}}],
           [docusaurus-plugin-api-reference, {id: direct, routeBasePath: direct, docsJson: direct/docs.json, tryIt: {proxy: false}}],
           ['@docusaurus/plugin-content-docs', {sidebarPath: ./sidebars.ts}],
           ['@docusaurus/plugin-content-docs', {id: old, path: old, routeBasePath: old, sidebarPath: false}],

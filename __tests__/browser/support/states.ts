@@ -70,6 +70,15 @@ export const STATES: readonly State[] = [
         .filter({visible: true})
         .click(),
   },
+  {
+    name: 'menu of a page',
+    path: READ,
+    act: async (page) => {
+      await page.locator('.theme-api-formats > summary').click();
+      await page.getByText('Connect by MCP').click();
+      await page.getByText('Claude Code').waitFor();
+    },
+  },
   {name: 'changelog', path: '/api/versions/changelog'},
   {name: 'deprecations', path: '/api/versions/1.0/deprecations'},
   {name: 'schema', path: '/api/default/schemas/Pet'},

@@ -211,7 +211,10 @@ describe('init --host', () => {
           build: {
             defaults: {run: {'working-directory': 'website'}},
             steps: expect.arrayContaining([
-              {uses: 'actions/upload-pages-artifact@v4', with: {path: 'website/build'}},
+              {
+                uses: 'actions/upload-pages-artifact@v5',
+                with: {path: 'website/build', 'include-hidden-files': true},
+              },
             ]),
           },
         },

@@ -1,5 +1,4 @@
 import type {MarkdownNode} from '../../../plugin/model/types';
-import {toFullText} from '../../../plugin/exports/llmsFiles';
 import {getProse} from '../../../plugin/exports/markdown/prose';
 import {
   escapeText,
@@ -195,16 +194,5 @@ describe('descriptions', () => {
     const nodes = [...levels].map((level): MarkdownNode => [`h${level}`, {}, ['Title']]);
     const text = prose(nodes, 2);
     expect(text.split('\n\n').map((line) => line.indexOf(' '))).toEqual([...expected].map(Number));
-  });
-});
-
-describe('the full text of all pages', () => {
-  it('says how much was cut, and links to the rest', () => {
-    const text = toFullText(
-      ['a'.repeat(2_000_000), 'b'.repeat(2_000_000), 'c'],
-      'https://x.example/llms.txt',
-    );
-    expect(text.length).toBeLessThan(3_000_000);
-    expect(text).toMatch(/2 more parts .*https:\/\/x\.example\/llms\.txt/);
   });
 });

@@ -242,7 +242,7 @@ describe('the changelog in other formats', () => {
     siteUrl: 'https://docs.example.com',
     baseUrl: '/',
     root: '/api',
-    formats: {markdown: true, openapi: false, llms: true, llmsFull: false},
+    formats: {markdown: true, openapi: false, llms: true, llmsFull: false, apiCatalog: true},
   };
   const textsOf = async (content: Site) =>
     new Map((await toFormatFiles(content, context)).files.map(({url, text}) => [url, text]));

@@ -281,3 +281,65 @@ describe('the other headers of a site', () => {
     expect(await hstsOf('http', '/', 'docs.example.com')).toBeUndefined();
   });
 });
+
+describe('the links in the headers of a page', () => {
+  const toEntry = (docs: string, documents: string[]) => ({
+    anchor: 'https://api.example.com',
+    'service-doc': [{href: `https://docs.example.com${docs}`}],
+    'service-desc': documents.map((href) => ({
+      href: `https://docs.example.com${href}`,
+      type: 'application/vnd.oai.openapi',
+    })),
+  });
+  const CATALOG = JSON.stringify({
+    linkset: [
+      {anchor: 'https://docs.example.com/.well-known/api-catalog', item: []},
+      toEntry('/api/default', ['/api/default/document/a.yaml', '/api/default/v1/document/a.yaml']),
+      toEntry('/api/default/v1', ['/api/default/v1/document/a.yaml']),
+    ],
+  });
+  const FILES = {
+    'index.html': PAGE,
+    'api/default/pets/get.html': PAGE,
+    'api/default/pets/get.md': '# Pets',
+    'api/default/v1/index.html': PAGE,
+  };
+
+  it('are its Markdown, the document of its API, and the catalog', async () => {
+    const {headersOf} = await serve({...FILES, '.well-known/api-catalog': CATALOG});
+    const linksOf = async (url: string) => (await headersOf(url)).link;
+    const toDocument = (path: string) =>
+      `<https://docs.example.com${path}>; rel="service-desc"; type="application/vnd.oai.openapi"`;
+    const catalog = '</.well-known/api-catalog>; rel="api-catalog"';
+    expect(await linksOf('/api/default/pets/get')).toBe(
+      `</api/default/pets/get.md>; rel="alternate"; type="text/markdown", ${toDocument('/api/default/document/a.yaml')}, ${catalog}`,
+    );
+    expect(await linksOf('/api/default/v1/')).toBe(
+      `${toDocument('/api/default/v1/document/a.yaml')}, ${catalog}`,
+    );
+    expect(await linksOf('/')).toBe(catalog);
+    expect(await linksOf('/nothing')).toBeUndefined();
+    expect(await headersOf('/.well-known/api-catalog')).toMatchObject({
+      link: catalog,
+      'content-type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    });
+  });
+
+  it('are left out where there are none, or where a catalog of the site cannot be read', async () => {
+    const plain = await serve(FILES);
+    expect((await plain.headersOf('/')).link).toBeUndefined();
+    const hostile = JSON.stringify({
+      linkset: [
+        null,
+        {
+          'service-doc': [{href: 'https://x.example/'}],
+          'service-desc': [{href: 'no', type: 'a"b'}, 7],
+        },
+      ],
+    });
+    for (const text of ['{', '[]', hostile]) {
+      const {headersOf} = await serve({...FILES, '.well-known/api-catalog': text});
+      expect((await headersOf('/')).link).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+    }
+  });
+});

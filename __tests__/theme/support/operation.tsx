@@ -109,6 +109,7 @@ export function toDocument(more: Partial<PropApiDocument> = {}): PropApiDocument
     security: [],
     securitySchemes: [],
     tryIt: {document: 'default'},
+    menu: {actions: ['copy', 'view', 'chatgpt', 'claude']},
     diagnostics: [],
     ...more,
   };

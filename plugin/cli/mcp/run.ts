@@ -103,7 +103,7 @@ async function openSite(
   const {baseUrl, routeBasePath, siteDir, siteUrl = 'http://localhost:3000', pluginId} = context;
   const content = await createPipeline({
     ...context,
-    formats: {markdown: true, openapi: true, llms: false, llmsFull: false},
+    formats: {markdown: true, openapi: true, llms: false, llmsFull: false, apiCatalog: false},
     onRead: sayReading(terminal),
   }).load();
   const errors = content.diagnostics.filter(({severity}) => severity === 'error').length;

@@ -6,11 +6,13 @@ import path from 'path';
 import type {ErrorRequestHandler, Request, RequestHandler, Response} from 'express';
 import {INERT_HEADERS} from '../response/responseHeaders';
 import {sendText} from '../response/sendText';
+import {createSiteLinks} from './createSiteLinks';
 import {createSiteHeaders, REVALIDATED, type SiteHeadersOptions} from './createSiteHeaders';
 import {findFile, type ServedFile} from './findFile';
 import {findPage} from './findPage';
 import {createFormerAddresses} from './formerAddresses';
 import {createScriptRecords} from './scriptRecord';
+import {API_CATALOG} from '../buildFiles';
 import type {FormerAnswer} from '../formerTable';
 
 export type SiteOptions = SiteHeadersOptions & {
@@ -46,6 +48,8 @@ export function createSite({
   // As browsers write it in their requests.
   const base = new URL(baseUrl, 'http://site.invalid').pathname.replace(/\/$/, '');
 
+  const toLinks = createSiteLinks(folder, base);
+
   async function send(found: ServedFile, request: Request, response: Response): Promise<void> {
     response.set(await toHeaders(found, request));
     await sendFile(response, found);
@@ -77,6 +81,11 @@ export function createSite({
     const markdown = page && (await findMarkdown(folder, pathname));
     // Also with the page itself, so that no cache gives it to those that prefer Markdown.
     if (markdown) response.vary('Accept');
+    const links =
+      page || pathname === `/${API_CATALOG}`
+        ? await toLinks(pathname, markdown !== undefined)
+        : undefined;
+    if (links !== undefined) response.set('Link', links);
     const found =
       (prefersMarkdown(request) ? markdown : undefined) ??
       page ??

@@ -7,7 +7,7 @@ import {
   type PolicyMode,
 } from './contentPolicy';
 import {createScriptPolicy} from './createScriptPolicy';
-import {CALLBACK_PAGE} from '../buildFiles';
+import {API_CATALOG, API_CATALOG_TYPE, CALLBACK_PAGE} from '../buildFiles';
 import type {ServedFile} from './findFile';
 import type {ScriptRecords} from './scriptRecord';
 
@@ -98,7 +98,8 @@ export function createSiteHeaders(
 
   return async (found, request) => {
     const name = found.file.split(path.sep).join('/');
-    const type = TYPES.get(path.extname(name).toLowerCase());
+    const type =
+      name === API_CATALOG ? API_CATALOG_TYPE : TYPES.get(path.extname(name).toLowerCase());
     return {
       'Cache-Control': HASHED.test(name) ? `public, max-age=${YEAR}, immutable` : REVALIDATED,
       ...(type !== undefined && {'Content-Type': type}),

@@ -25,7 +25,7 @@ function toFile({siteDir, repository}: HostSite): string {
   return [...root.split(path.sep), '.github/workflows/pages.yml'].filter(Boolean).join('/');
 }
 
-function toWorkflow({siteDir, repository, manager}: HostSite): string {
+function toWorkflow({siteDir, baseUrl, repository, manager}: HostSite): string {
   const folder =
     repository === undefined
       ? ''
@@ -36,6 +36,8 @@ function toWorkflow({siteDir, repository, manager}: HostSite): string {
       : manager.prepare === undefined
         ? ''
         : `\n      - run: ${manager.prepare}`;
+  // The catalog of APIs is in the folder `.well-known`, which the action leaves out by default.
+  const hidden = baseUrl === '/' ? '\n          include-hidden-files: true' : '';
   return `name: Pages
 
 on:
@@ -60,9 +62,9 @@ ${folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${
           node-version: 22${setup}
       - run: ${manager.install}
       - run: ${manager.run('build')}
-      - uses: actions/upload-pages-artifact@v4
+      - uses: actions/upload-pages-artifact@v5
         with:
-          path: ${toYaml(folder === '' ? 'build' : `${folder}/build`)}
+          path: ${toYaml(folder === '' ? 'build' : `${folder}/build`)}${hidden}
 
   deploy:
     needs: build

@@ -1,4 +1,5 @@
 import {POLICY_WITHOUT_SCRIPTS} from '../../../proxy/site/contentPolicy';
+import {API_CATALOG, API_CATALOG_TYPE} from '../../../proxy/buildFiles';
 import {PERMISSIONS_POLICY} from '../../../proxy/site/createSiteHeaders';
 import {PROGRAM} from '../../help';
 import type {HostSite} from './types';
@@ -7,12 +8,26 @@ import type {HostSite} from './types';
  * The headers of all pages. The policy does not restrict scripts: which ones a site has is known
  * after a build, and `csp --write` adds them.
  */
-export const PAGE_HEADERS: readonly [name: string, value: string][] = [
+const PAGE_HEADERS: readonly [name: string, value: string][] = [
   ['Content-Security-Policy', POLICY_WITHOUT_SCRIPTS],
   ['Permissions-Policy', PERMISSIONS_POLICY],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['X-Content-Type-Options', 'nosniff'],
 ];
+
+/** The catalog of APIs, which the build writes for a site at the root of its host. */
+export const CATALOG_PATH = `/${API_CATALOG}`;
+/** Hosts take the type of a file from the ending of its name; it has none. */
+export const CATALOG_HEADERS: readonly [name: string, value: string][] = [
+  ['Content-Type', API_CATALOG_TYPE],
+];
+
+/** The headers of all pages of a site, which also say where its catalog is. */
+export function toPageHeaders({baseUrl}: HostSite): readonly [name: string, value: string][] {
+  return baseUrl === '/'
+    ? [...PAGE_HEADERS, ['Link', `<${CATALOG_PATH}>; rel="api-catalog"`]]
+    : PAGE_HEADERS;
+}
 
 /** The headers of files with a hash of their content in their name. */
 export const ASSET_HEADERS: readonly [name: string, value: string][] = [
@@ -51,10 +66,15 @@ export function referencePath({baseUrl, routeBasePath}: HostSite): string {
 }
 
 /** The file `_headers` of Netlify and Cloudflare. */
-export function toHeadersFile({baseUrl}: HostSite): string {
+export function toHeadersFile(site: HostSite): string {
+  const {baseUrl} = site;
   const block = (pattern: string, headers: readonly [string, string][]) =>
     `${pattern}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
-  return `${block('/*', PAGE_HEADERS)}\n${block(`${baseUrl}assets/*`, ASSET_HEADERS)}`;
+  return [
+    block('/*', toPageHeaders(site)),
+    block(`${baseUrl}assets/*`, ASSET_HEADERS),
+    ...(baseUrl === '/' ? [block(CATALOG_PATH, CATALOG_HEADERS)] : []),
+  ].join('\n');
 }
 
 export function toJson(value: object): string {

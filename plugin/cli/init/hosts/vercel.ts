@@ -2,12 +2,14 @@ import {toLiteral} from '../../literal/toLiteral';
 import {
   ASSET_HEADERS,
   buildCommand,
+  CATALOG_HEADERS,
+  CATALOG_PATH,
   outputOf,
-  PAGE_HEADERS,
   policyCommand,
   proxyPath,
   referencePath,
   toJson,
+  toPageHeaders,
 } from './shared';
 import type {Host, HostSite} from './types';
 
@@ -70,8 +72,9 @@ function toConfiguration(site: HostSite): object {
       ...toMarkdownRedirects(site),
     ],
     headers: [
-      {source: '/(.*)', headers: toHeaders(PAGE_HEADERS)},
+      {source: '/(.*)', headers: toHeaders(toPageHeaders(site))},
       {source: `${baseUrl}assets/(.*)`, headers: toHeaders(ASSET_HEADERS)},
+      ...(isAtRoot ? [{source: CATALOG_PATH, headers: toHeaders(CATALOG_HEADERS)}] : []),
     ],
   };
 }
