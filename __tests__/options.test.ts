@@ -16,7 +16,11 @@ describe('validateOptions', () => {
       id: 'admin',
       docsJson: 'config/docs.json',
       routeBasePath: 'reference/v1.2',
-      tryIt: {proxy: 'https://proxy.example.com/try-it', mode: {GET: 'full', '*': 'none'}},
+      tryIt: {
+        proxy: 'https://proxy.example.com/try-it',
+        ownServer: true,
+        mode: {GET: 'full', '*': 'none'},
+      },
       samples: [{id: 'curl'}, {id: 'python', label: 'Python', variant: 'httpx'}],
       showExtensions: ['x-rate-limit'],
       imageHosts: ['img.example.com', '*.example.org'],
