@@ -394,7 +394,7 @@ function createPublisher({
         updates: await readLastUpdates(content, siteConfig),
         proxy: tryIt.proxy === true ? settings.proxyPath : tryIt.proxy,
         memory,
-        ...(mcp.enabled && {agents: mcp}),
+        ...(mcp.enabled && {agents: {...mcp, isIndexed: !development}}),
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );
