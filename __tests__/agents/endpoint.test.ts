@@ -179,7 +179,7 @@ describe('the endpoint for programs', () => {
   });
 
   it('has the same checks where a function takes a Request', async () => {
-    const handle = await createMcpFetch({read: opened.files.read});
+    const handle = createMcpFetch({read: opened.files.read});
     const send = (headers: {[name: string]: string}, url = `${SITE}/api/mcp`) =>
       handle(
         new Request(url, {

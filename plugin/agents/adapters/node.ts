@@ -6,6 +6,7 @@ import {check, checkNames, parseSharedOptions, type SharedOptions} from '../../p
 import {createAgents} from '../createAgents';
 import type {Files} from '../library';
 import {createServers, loadPackage} from './createServers';
+import {createFilesFetch, type McpFetch, type McpFetchOptions} from './fetch';
 import {readFolder} from './readFolder';
 
 /** `origins`, `limits`, `log` and `logKey` are those of the proxy. */
@@ -45,6 +46,15 @@ export async function createMcpHandler(options: McpOptions): Promise<McpHandler>
   checkNames(options, NAMES);
   const {folder, ...rest} = options;
   return createFilesHandler(readFolder(folder), rest);
+}
+
+/** `folder` is that of `McpOptions`; the others are those of workers. */
+export type McpFolderFetchOptions = Omit<McpFetchOptions, 'read'> & Pick<McpOptions, 'folder'>;
+
+/** The same for functions of Node that take a `Request` and return a `Response`. */
+export function createMcpFetch({folder, ...options}: McpFolderFetchOptions): McpFetch {
+  check(typeof folder === 'string', "folder must be the plugin's root in the build.");
+  return createFilesFetch(readFolder(folder), options);
 }
 
 /** The same for files that are not in a folder. */
