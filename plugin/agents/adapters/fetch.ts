@@ -1,4 +1,6 @@
 import {createFetchEndpoint} from '../../proxy/endpoint/createFetchEndpoint';
+import {MOST_CALLS} from '../../proxy/endpoint/options';
+import {toInertHeaders} from '../../proxy/endpoint/makeInert';
 import type {CounterStore} from '../../proxy/limits/createRateLimit';
 import {check, checkNames, parseSharedOptions, type SharedOptions} from '../../proxy/sharedOptions';
 import type {AgentSite} from '../../pages/agentTypes';
@@ -90,7 +92,7 @@ async function openFetch(files: Files, options: Omit<McpFetchOptions, 'read'>): 
     client: client ?? (() => undefined),
     rateLimitStore: rateLimitStore ?? noStore,
   });
-  const makeServer = await createServers(agents);
+  const makeServer = await createServers(agents, MOST_CALLS);
   const {createMcpHandler: create} = await loadPackage(
     () => import('@modelcontextprotocol/server'),
   );
@@ -101,7 +103,7 @@ async function openFetch(files: Files, options: Omit<McpFetchOptions, 'read'>): 
   return async (request) =>
     new URL(request.url).pathname === resolved.path
       ? endpoint.handle(request, (own) => handler.fetch(own))
-      : new Response('Not found.\n', {status: 404});
+      : new Response('Not found.\n', {status: 404, headers: toInertHeaders()});
 }
 
 /** Never called: without a store, the limit is 0. */

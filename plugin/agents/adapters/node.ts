@@ -1,7 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import {MemoryStore} from 'express-rate-limit';
 import {createNodeEndpoint} from '../../proxy/endpoint/createNodeEndpoint';
+import {makeInert} from '../../proxy/endpoint/makeInert';
+import {MOST_CALLS} from '../../proxy/endpoint/options';
 import type {CounterStore} from '../../proxy/limits/createRateLimit';
+import {INERT_HEADERS} from '../../proxy/response/responseHeaders';
 import {check, checkNames, parseSharedOptions, type SharedOptions} from '../../proxy/sharedOptions';
 import {createAgents} from '../createAgents';
 import type {Files} from '../library';
@@ -71,24 +74,23 @@ export async function createFilesHandler(
   const path = shared.path ?? `${root.replace(/\/$/, '')}/mcp`;
   const resolved = parseSharedOptions({...shared, path}, {url: siteUrl, baseUrl: '/'});
   const endpoint = createNodeEndpoint({...resolved, trustProxy, rateLimitStore});
-  const makeServer = await createServers(agents);
+  const makeServer = await createServers(agents, MOST_CALLS);
   const {createMcpHandler: create} = await loadPackage(
     () => import('@modelcontextprotocol/server'),
   );
   const {toNodeHandler} = await loadPackage(() => import('@modelcontextprotocol/node'));
+  const maxRequestBodySize = endpoint.maxBytes;
+  const handler = create(makeServer, {maxSubscriptions: 0, maxRequestBodySize});
   const answer = toNodeHandler(
-    create(makeServer, {
-      maxSubscriptions: 0,
-      maxRequestBodySize: endpoint.maxBytes,
-    }),
-    {maxRequestBodySize: endpoint.maxBytes},
+    {fetch: async (...given) => makeInert(await handler.fetch(...given))},
+    {maxRequestBodySize},
   );
   return (request, response, next) => {
     // Frameworks remove the mount path of a handler from `url`.
     const {url = '', originalUrl = url} = request as IncomingMessage & {originalUrl?: string};
     if (originalUrl.split('?', 1)[0] !== resolved.path) {
       if (next) return next();
-      response.writeHead(404, {'Content-Type': 'text/plain'}).end('Not found.\n');
+      response.writeHead(404, {...INERT_HEADERS, 'Content-Type': 'text/plain'}).end('Not found.\n');
       return;
     }
     void endpoint.handle(request, response, (own, ended) => answer(own, ended));
