@@ -414,7 +414,7 @@ function createPublisher({
         proxyPath: settings.proxyPath,
         memory,
         ...(pageMenu && {pageMenu}),
-        ...(mcp.enabled && {agents: mcp}),
+        ...(mcp.enabled && {agents: {...mcp, isIndexed: !development}}),
       },
       (name) => path.posix.join('@generated', PLUGIN_NAME, id, name),
     );

@@ -2,7 +2,11 @@ import http from 'http';
 import type {AddressInfo} from 'net';
 import net from 'net';
 import type {LogEntry} from '../../plugin/proxy';
-import {createFilesHandler, type McpOptions} from '../../plugin/agents/adapters/node';
+import {
+  createFilesHandler,
+  createMcpFetch as createFolderFetch,
+  type McpOptions,
+} from '../../plugin/agents/adapters/node';
 import {createMcpFetch} from '../../plugin/agents/adapters/fetch';
 import {openDocuments, SITE, type Opened} from './support/openAgents';
 
@@ -79,6 +83,8 @@ describe('the endpoint for programs', () => {
     ['a page that a browser calls foreign', {'sec-fetch-site': 'cross-site'}, 403],
     ['a name that points here (DNS rebinding)', {host: 'evil.example'}, 403],
     ['a name that ends like the site', {host: 'docs.example.com.evil.example'}, 403],
+    ['a name before the name', {host: 'localhost@evil.example'}, 403],
+    ['a name with two ports', {host: 'localhost:80:80'}, 403],
     ['the host of the site', {host: 'docs.example.com'}, 200],
     ['a form', {'content-type': 'application/x-www-form-urlencoded'}, 415],
     ['a form that poses as JSON', {'content-type': 'text/plain'}, 415],
@@ -179,7 +185,7 @@ describe('the endpoint for programs', () => {
   });
 
   it('has the same checks where a function takes a Request', async () => {
-    const handle = await createMcpFetch({read: opened.files.read});
+    const handle = createMcpFetch({read: opened.files.read});
     const send = (headers: {[name: string]: string}, url = `${SITE}/api/mcp`) =>
       handle(
         new Request(url, {
@@ -196,7 +202,22 @@ describe('the endpoint for programs', () => {
     expect((await handle(new Request(`${SITE}/api/other`))).status).toBe(404);
   });
 
+  it('reads the files of a function with the first request, and again if that failed', async () => {
+    let isThere = false;
+    const handle = createMcpFetch({
+      read: (path) => (isThere ? opened.files.read(path) : Promise.resolve(undefined)),
+    });
+    const send = () => handle(new Request(`${SITE}/api/mcp`));
+    await expect(send()).rejects.toThrow('Build the site with the option `mcp: {enabled: true}`');
+    isThere = true;
+    expect((await send()).status).toBe(405);
+  });
+
   it('says in one sentence which option is wrong, or what is missing', async () => {
+    const read = opened.files.read;
+    expect(() => createMcpFetch({read, origins: ['docs']})).toThrow('origins takes origins');
+    expect(() => createMcpFetch({read, folder: 'build'} as never)).toThrow('"folder" is not');
+    expect(() => createFolderFetch({} as never)).toThrow('folder must be');
     await expect(createFilesHandler(opened.files, {trustProxy: -1})).rejects.toThrow('trustProxy');
     await expect(createFilesHandler(opened.files, {origins: ['docs']})).rejects.toThrow(
       'origins takes origins',

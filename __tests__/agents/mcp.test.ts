@@ -1,7 +1,7 @@
 import http from 'http';
 import type {AddressInfo} from 'net';
 import path from 'path';
-import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
+import {type Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import express from 'express';
 import {createFilesHandler} from '../../plugin/agents/adapters/node';
@@ -9,16 +9,8 @@ import {createMcpFetch} from '../../plugin/agents/adapters/fetch';
 import {findRoots, readFolder} from '../../plugin/agents/adapters/readFolder';
 import {createFolder} from '../support/folder';
 import {ROOT} from '../support/site';
+import {CALLS, connect as connectClient} from './support/client';
 import {openAgents, writeBuild, type Opened} from './support/openAgents';
-
-const CALLS: {[name: string]: {[name: string]: unknown}} = {
-  search: {query: 'add a pet'},
-  get_operation: {operation: 'createPet'},
-  get_schema: {schema: 'Pet'},
-  list_changes: {},
-  build_request: {operation: 'createPet', body: {species: 'dog', name: 'Rex'}},
-  explain_response: {operation: 'createPet', status: 201},
-};
 
 let store: Opened;
 const open: (() => Promise<unknown>)[] = [];
@@ -29,14 +21,9 @@ beforeAll(async () => {
   store = await openAgents(ROOT);
 });
 
-/** A session of the SDK's client, in the newest protocol or in that of 2025. */
-async function connect(
-  transport: Parameters<Client['connect']>[0],
-  mode: 'auto' | 'legacy',
-): Promise<Client> {
-  const client = new Client({name: 'test', version: '1'}, {versionNegotiation: {mode}});
+async function connect(...given: Parameters<typeof connectClient>): Promise<Client> {
+  const client = await connectClient(...given);
   open.push(() => client.close());
-  await client.connect(transport);
   return client;
 }
 
@@ -108,7 +95,7 @@ describe.each(['auto', 'legacy'] as const)("the SDK's own client, protocol %s", 
   });
 
   it('lists and calls every tool over HTTP, where a function takes a Request', async () => {
-    const handle = await createMcpFetch({read: store.files.read});
+    const handle = createMcpFetch({read: store.files.read});
     const url = new URL('https://docs.example.com/api/mcp');
     const transport = new StreamableHTTPClientTransport(url, {
       fetch: (target, init) => handle(new Request(target, init)),

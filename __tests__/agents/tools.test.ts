@@ -1,4 +1,5 @@
 import {countTokens} from '../../plugin/agents/budget';
+import {createAgents} from '../../plugin/agents/createAgents';
 import type {AgentIndex} from '../../plugin/pages/agentTypes';
 import {ROOT} from '../support/site';
 import {type Asked, openAgents, openDocuments, SITE, type Opened} from './support/openAgents';
@@ -343,6 +344,15 @@ describe('a site', () => {
     expect(await problem('search', {api: 'default'})).toContain('There is no API `default`.');
     expect(await agents.read(`${SITE}/api/default.md`)).toBeUndefined();
     expect(await agents.read(`${SITE}/api/other.md`)).toContain('# Other');
+  });
+
+  it('offers less to whoever wants less', async () => {
+    const {files} = await openDocuments({Shop: SHOP, Other: SHOP});
+    const agents = await createAgents(files, {tools: ['search'], tabs: ['other']});
+    expect((await agents.tools()).map(({name}) => name)).toEqual(['search']);
+    expect((await agents.call('get_schema', {})).text).toContain('There is no tool "get_schema"');
+    expect((await agents.site()).tabs.map(({id}) => id)).toEqual(['other']);
+    expect(await agents.read(`${SITE}/api/default.md`)).toBeUndefined();
   });
 
   it('is told that it names a tab that does not exist', async () => {

@@ -1,5 +1,6 @@
 import {runCommand} from '../support/command';
 import {createFolder} from '../support/folder';
+import {INSTALLED, toConfig} from '../support/installed';
 
 const run = (files: {[name: string]: string}, ...argv: string[]) =>
   runCommand(createFolder(files), 'mcp', ...argv);
@@ -23,5 +24,33 @@ describe('mcp', () => {
     expect(code).toBe(2);
     expect(errors).toContain('The site has nothing at `/c/`, but at `a` and `b`.');
     expect((await run(files, 'build', '--route', '/b/')).errors).toContain('of another version');
+  });
+
+  it('serves what the site offers, or less', async () => {
+    const api = {source: 'openapi.json'};
+    const site = (mcp: object) => ({
+      ...INSTALLED,
+      'docusaurus.config.js': toConfig({plugins: [['docusaurus-plugin-api-reference', {mcp}]]}),
+      'docs.json': JSON.stringify({
+        tabs: [
+          {tab: 'A', api},
+          {tab: 'B', api: {...api, id: 'b'}},
+        ],
+      }),
+      'openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: {title: 'A', version: '1'},
+        paths: {'/a': {get: {responses: {200: {description: 'OK'}}}}},
+      }),
+    });
+    const ask = async (mcp: object, ...argv: string[]) => (await run(site(mcp), ...argv)).errors;
+    expect(await ask({tools: ['search']}, '--tools', 'search,get_schema')).toMatch(
+      /^There is no tool `get_schema`\. There is `search`\. /,
+    );
+    expect(await ask({tabs: ['b']}, '--tabs', 'default')).toMatch(
+      /^There is no tab `default`\. There is `b`\. /,
+    );
+    expect(await ask({}, '--tools', 'serch')).toContain('Did you mean `search`?');
+    expect(await ask({tabs: ['c']})).toContain('The option `mcp.tabs` names the tab `c`');
   });
 });

@@ -243,6 +243,23 @@ describe('the search of a tab', () => {
     expect(find('', {group: 2})).toEqual(['operation Get an owner owners/ownerId/get']);
   });
 
+  it.each([
+    'pet',
+    'pet status',
+    'limjt',
+    'owner email',
+    'X-Rate-Limit',
+    'cm',
+    'whisper',
+    'there',
+    '',
+  ])('finds the same with the words that a build has indexed: %j', async (query) => {
+    const indexed = await searchDocument(DOCUMENT, {}, true);
+    const found = (await searchDocument(DOCUMENT)).search.find(query);
+    expect(indexed.search.find(query)).toEqual(found);
+    expect(found.count).toBeGreaterThan(0);
+  });
+
   it('finds pages of the tab by their names in the language of the reader, and in English', async () => {
     const {createSearch} = await import('../../plugin/search/createSearch');
     const search = createSearch({version: 2, base: '/', groups: [], operations: []});
@@ -250,7 +267,7 @@ describe('the search of a tab', () => {
     await search.addFacts({version: 2, owners: []});
     await search.addTexts(
       {version: 2, sections: [{...page, page: 'changelog'}], operations: [], groups: [], names: []},
-      {changelog: 'Änderungen', authentication: '', deprecations: '', schemas: ''},
+      {pageNames: {changelog: 'Änderungen', authentication: '', deprecations: '', schemas: ''}},
     );
     for (const query of ['anderungen', 'changelog']) {
       const [found] = listEntries(search.find(query));

@@ -1,6 +1,6 @@
 import type {ApiReference} from '../../plugin/model/types';
 import type {TabNavigation} from '../../plugin/navigation/types';
-import {createSearch, type Search} from '../../plugin/search/createSearch';
+import {createSearch, indexWords, type Search} from '../../plugin/search/createSearch';
 import type {SearchEntry} from '../../plugin/search/listEntries';
 import {toSearchFacts, toSearchOperations} from '../../plugin/search/toSearchIndex';
 import {toSearchTexts} from '../../plugin/search/toSearchTexts';
@@ -17,17 +17,23 @@ export type TestSearch = {
   find: (query: string, facets?: Parameters<Search['find']>[1]) => string[];
 };
 
-/** The search of a model, with its data serialized as for a browser. */
+/**
+ * The search of a model, with its data serialized as for a browser; `isIndexed`: with the words that
+ * a build gives to programs.
+ */
 export async function toTestSearch(
   reference: ApiReference,
   navigation: TabNavigation,
+  isIndexed = false,
 ): Promise<TestSearch> {
   const operations = passOn(toSearchOperations(reference, navigation));
   const tab = toReadyTab({reference, navigation});
   const facts = passOn(toSearchFacts(tab));
   const search = createSearch(operations);
-  await search.addFacts(facts);
-  await search.addTexts(passOn(toSearchTexts(tab)));
+  const texts = passOn(toSearchTexts(tab));
+  const saved = isIndexed ? passOn(indexWords(operations, {facts, texts})) : {};
+  await search.addFacts(facts, saved.facts);
+  await search.addTexts(texts, {saved: saved.texts});
   const find: TestSearch['find'] = (query, facets) =>
     listEntries(search.find(query, facets)).map(({kind, name, places}) => {
       const [place] = places;
@@ -47,6 +53,7 @@ export function listEntries({groups}: ReturnType<Search['find']>): SearchEntry[]
 export async function searchDocument(
   document: unknown,
   api: {[field: string]: unknown} = {},
+  isIndexed = false,
 ): Promise<TestSearch> {
   const siteDir = createFolder({
     'openapi.json': JSON.stringify(document),
@@ -55,7 +62,7 @@ export async function searchDocument(
   const {tabs} = await createTestLoader(siteDir)();
   const {reference, navigation} = tabs[0] ?? {};
   if (!reference || !navigation) throw new Error('The document has no pages.');
-  return toTestSearch(reference, navigation);
+  return toTestSearch(reference, navigation, isIndexed);
 }
 
 function passOn<T>(value: T): T {

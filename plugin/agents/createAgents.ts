@@ -1,6 +1,6 @@
 import type {AgentSite} from '../pages/agentTypes';
 import {createArgs} from './args';
-import {listApis, toApi} from './find';
+import {listApis, toApi, toUnknown} from './find';
 import {AgentError, createLibrary, type Files, type Library} from './library';
 import {toField} from './text';
 import {buildRequest} from './tools/buildRequest';
@@ -41,18 +41,26 @@ export type Agents = {
   read: (url: string) => Promise<string | undefined>;
 };
 
-/** @param files those of a built site, or of one that is made in memory */
-export async function createAgents(files: Files): Promise<Agents> {
+/** Of what a site offers. What is absent is not narrowed. */
+export type AgentChoice = {tools?: readonly string[]; tabs?: readonly string[]};
+
+/**
+ * @param files those of a built site, or of one that is made in memory
+ * @param choice for whoever starts the tools and wants fewer
+ */
+export async function createAgents(files: Files, choice: AgentChoice = {}): Promise<Agents> {
   const library = await createLibrary(files);
+  const readSite = async () => narrow(await library.site(), choice);
+  await readSite();
   return {
-    site: library.site,
+    site: readSite,
     async tools() {
-      const site = await library.site();
+      const site = await readSite();
       return listTools(site).map(([name, tool]) => toAgentTool(name, tool, site));
     },
     async call(name, given) {
       try {
-        const site = await library.site();
+        const site = await readSite();
         const tool = listTools(site).find(([known]) => known === name)?.[1];
         if (!tool) throw new AgentError(`There is no tool ${JSON.stringify(toField(name, 80))}.`);
         return {text: await tool.run({library, site, args: createArgs(given)})};
@@ -61,7 +69,22 @@ export async function createAgents(files: Files): Promise<Agents> {
         throw error;
       }
     },
-    read: async (url) => readPage(url, await library.site(), library),
+    read: async (url) => readPage(url, await readSite(), library),
+  };
+}
+
+/** Names that the site does not offer are an error: a slip would leave programs without a tool. */
+function narrow(site: AgentSite, {tools, tabs}: AgentChoice): AgentSite {
+  const known = listTools(site).map(([name]) => name);
+  const unknown = tools?.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw toUnknown('tool', unknown, known, '');
+  const apis = listApis(site.tabs);
+  const missing = tabs?.find((id) => !apis.includes(id));
+  if (missing !== undefined) throw toUnknown('tab', missing, apis, '');
+  return {
+    ...site,
+    ...(tools && {tools}),
+    ...(tabs && {tabs: site.tabs.filter((tab) => tabs.includes(toApi(tab)))}),
   };
 }
 

@@ -77,10 +77,10 @@ export async function createLibrary({read, revision = () => 0}: Files): Promise<
     open: (tab) => indexes.take(tab.id, () => need<AgentIndex>(tab, 'index.json')),
     search: ({tab, index}) =>
       searches.take(tab.id, async () => {
-        const {facts, texts} = await need<AgentSearch>(tab, 'search.json');
+        const {facts, texts, words} = await need<AgentSearch>(tab, 'search.json');
         const search = createSearch(index.search);
-        await search.addFacts(facts);
-        await search.addTexts(texts);
+        await search.addFacts(facts, words?.facts);
+        await search.addTexts(texts, {saved: words?.texts});
         return search;
       }),
     operation: async ({tab, index}, position) => {

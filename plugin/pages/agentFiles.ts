@@ -11,6 +11,7 @@ import {present} from '../document/present';
 import {toAgentFolder} from '../exports/urls';
 import type {TextFile} from '../exports/types';
 import type {SchemaId} from '../model/types';
+import {indexWords} from '../search/createSearch';
 import {listPages, toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
 import {toSearchTexts} from '../search/toSearchTexts';
 import type {ReadyTab} from '../types';
@@ -28,7 +29,11 @@ import type {SitePages, TabPages} from './tabPages';
 const JSON_TYPE = 'application/json';
 
 /** The files of a tab. */
-export function toAgentTabFiles(tab: TabPages, {chunks, deferred}: OperationData): TextFile[] {
+export function toAgentTabFiles(
+  tab: TabPages,
+  {chunks, deferred}: OperationData,
+  {isIndexed}: AgentOptions,
+): TextFile[] {
   const folder = toAgentFolder(tab.navigation);
   const {changelog} = tab.lists;
   const toFile = (name: string, text: () => string): TextFile => ({
@@ -38,18 +43,19 @@ export function toAgentTabFiles(tab: TabPages, {chunks, deferred}: OperationData
   });
   return [
     toFile('index.json', () => JSON.stringify(toIndex(tab, {chunks, deferred}))),
-    toFile('search.json', () =>
-      JSON.stringify({
-        facts: toSearchFacts(tab),
-        texts: toSearchTexts(tab),
-      } satisfies AgentSearch),
-    ),
+    toFile('search.json', () => JSON.stringify(toSearch(tab, isIndexed))),
     ...(changelog
       ? [toFile('changes.json', () => JSON.stringify({sections: changelog.sections}))]
       : []),
     ...chunks.map(({text}, index) => toFile(`operations-${index}.json`, text)),
     ...deferred.map(({text}, index) => toFile(`schemas-${index}.json`, text)),
   ];
+}
+
+function toSearch(tab: TabPages, isIndexed = false): AgentSearch {
+  const found = {facts: toSearchFacts(tab), texts: toSearchTexts(tab)};
+  const operations = toSearchOperations(tab.reference, tab.navigation);
+  return {...found, ...(isIndexed && {words: indexWords(operations, found)})};
 }
 
 function toIndex(

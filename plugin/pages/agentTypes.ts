@@ -2,13 +2,18 @@
 import type {Changelog} from '../lists/changelog/types';
 import type {SchemaId, SecurityRequirement, SecurityScheme, Server} from '../model/types';
 import type {OperationPage} from '../navigation/types';
-import type {SearchFacts, SearchOperations, SearchTexts} from '../search/types';
+import type {SavedWords, SearchFacts, SearchOperations, SearchTexts} from '../search/types';
 
 /** Changes when programs that read older files would misread newer ones. */
 export const AGENTS_VERSION = 1;
 
 /** Which tools a site offers, and for which tabs. Empty lists mean all. */
-export type AgentOptions = {tools: readonly string[]; tabs: readonly string[]};
+export type AgentOptions = {
+  tools: readonly string[];
+  tabs: readonly string[];
+  /** Whether the files contain the words of the search: a build indexes them once. */
+  isIndexed?: boolean;
+};
 
 /** `mcp/index.json` below the root of the plugin. */
 export type AgentSite = {
@@ -58,7 +63,12 @@ type AgentSchema = {
 };
 
 /** `search.json` in the folder of a tab. */
-export type AgentSearch = {facts: SearchFacts; texts: SearchTexts};
+export type AgentSearch = {
+  facts: SearchFacts;
+  texts: SearchTexts;
+  /** In a build: programs start often, and would index the words each time. */
+  words?: {facts?: SavedWords; texts?: SavedWords};
+};
 
 /** `changes.json` in the folder of a tab. */
 export type AgentChanges = Pick<Changelog, 'sections'>;

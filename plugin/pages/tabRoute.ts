@@ -90,7 +90,10 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
       ),
     },
     chapters,
-    agentFiles: site.agents && isChosen(tab, site.agents.tabs) ? toAgentTabFiles(pages, data) : [],
+    agentFiles:
+      site.agents && isChosen(tab, site.agents.tabs)
+        ? toAgentTabFiles(pages, data, site.agents)
+        : [],
   };
 }
 

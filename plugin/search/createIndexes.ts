@@ -1,4 +1,5 @@
 /** What a search has to find, which grows while the files of the index arrive. */
+import {present} from '../document/present';
 import {createWordIndex, type WordIndex} from './createWordIndex';
 import {
   createFactEntries,
@@ -10,7 +11,15 @@ import {
   type SearchPlace,
 } from './listEntries';
 import type {Term} from './names';
-import type {SearchFacts, SearchOperations, SearchPageNames, SearchTexts} from './types';
+import type {Steps} from './steps';
+import type {
+  SavedWords,
+  SearchFacts,
+  SearchOperations,
+  SearchPageNames,
+  SearchTexts,
+} from './types';
+import type {ReadWords} from './words';
 
 /** An entry that has all words. */
 export type Found = {
@@ -21,9 +30,17 @@ export type Found = {
   text?: string;
 };
 
+export type TextOptions = {
+  /** Of the reader's language; without them, pages have their English names. */
+  pageNames?: SearchPageNames | undefined;
+  saved?: SavedWords | undefined;
+};
+
 type Indexes = {
-  addFacts: (facts: SearchFacts) => Promise<void>;
-  addTexts: (texts: SearchTexts, pageNames?: SearchPageNames) => Promise<void>;
+  addFacts: (facts: SearchFacts, saved?: SavedWords) => Steps<void>;
+  addTexts: (texts: SearchTexts, options?: TextOptions) => Steps<void>;
+  /** The words of the facts and of the texts, once both are there. */
+  save: () => {facts?: SavedWords; texts?: SavedWords};
   hasFacts: () => boolean;
   known: () => readonly KnownEntry[];
   /** The words of all names. */
@@ -33,13 +50,16 @@ type Indexes = {
   findByParts: (terms: readonly Term[]) => Found[];
 };
 
-/** Owners that are indexed in one step. */
-const STEP = 150;
+type IndexesOptions = {
+  toKnown: (entry: SearchEntry) => KnownEntry;
+  /** The words about places, each once. */
+  toPlaceWords: (places: readonly SearchPlace[]) => readonly string[];
+  readWords: ReadWords;
+};
 
 export function createIndexes(
   operations: SearchOperations,
-  toKnown: (entry: SearchEntry) => KnownEntry,
-  toPlaceText: (places: readonly SearchPlace[]) => string,
+  {toKnown, toPlaceWords, readWords}: IndexesOptions,
 ): Indexes {
   // Created with the first query, so that the first list appears sooner.
   let known: KnownEntry[] | undefined;
@@ -61,6 +81,7 @@ export function createIndexes(
 
   return {
     hasFacts: () => facts !== undefined,
+    save: () => present({facts: facts?.save(), texts: texts?.save()}),
     known: getKnown,
     words: () => words,
     findByParts,
@@ -68,18 +89,18 @@ export function createIndexes(
       ...(facts ? facts.find(terms).map((match) => ({...match, terms})) : findByParts(terms)),
       ...(texts?.find(terms) ?? []).map((match) => ({...match, terms, text: toText(match.known)})),
     ],
-    async addFacts({owners}) {
+    *addFacts({owners}, saved) {
       const {add, entries} = createFactEntries();
-      for (let start = 0; start < owners.length; start += STEP) {
-        add(owners.slice(start, start + STEP));
-        await nextTask();
+      for (const owner of owners) {
+        add(owner);
+        yield;
       }
       const all = [...getKnown(), ...entries().map(toKnown)];
-      const toPlaces = ({entry}: KnownEntry) => toPlaceText(entry.places);
-      facts = addWords(await createWordIndex(all, toPlaces, true));
+      const toOthers = ({entry}: KnownEntry) => toPlaceWords(entry.places);
+      facts = addWords(yield* createWordIndex(all, {readWords, toOthers, isNamed: true}, saved));
       known = all;
     },
-    async addTexts({sections, names, ...described}, pageNames) {
+    *addTexts({sections, names, ...described}, {pageNames, saved} = {}) {
       const addText = ({entry}: KnownEntry, text = '') => byEntry.set(entry, text);
       const aliases = new Map<SearchEntry, string>();
       const added = listSectionEntries(sections, pageNames).map(({entry, text, alias}) => {
@@ -98,13 +119,10 @@ export function createIndexes(
         if (own) addText(one, own.join('\n'));
       }
       const all = [...getKnown().filter(({entry}) => byEntry.has(entry)), ...added];
-      const toIndexed = (one: KnownEntry) => `${aliases.get(one.entry) ?? ''}\n${toText(one)}`;
-      texts = addWords(await createWordIndex(all, toIndexed, false));
+      const toOthers = (one: KnownEntry) =>
+        readWords(`${aliases.get(one.entry) ?? ''}\n${toText(one)}`);
+      texts = addWords(yield* createWordIndex(all, {readWords, toOthers, isNamed: false}, saved));
       known = [...getKnown(), ...added];
     },
   };
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

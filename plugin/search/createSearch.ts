@@ -1,6 +1,6 @@
 /** Searches the files of the search index. Runs in browsers and in Node. */
 import {createFacetTest, type SearchFacets} from './facets';
-import {createIndexes, type Found} from './createIndexes';
+import {createIndexes, type Found, type TextOptions} from './createIndexes';
 import {toAlikeTerms, toTerms} from './createWordIndex';
 import {
   listOperationEntries,
@@ -13,15 +13,16 @@ import {readAnchor} from '../model/page/anchors';
 import {toNameWords, toWhole} from './names';
 import {rank, type Candidate} from './rank';
 import {listNearest} from './spelling';
+import {atOnce, inSteps} from './steps';
 import {toExcerptOf} from './excerpt';
 import type {
+  SavedWords,
   SearchFacts,
   SearchOperations,
   SearchOperation,
-  SearchPageNames,
   SearchTexts,
 } from './types';
-import {fold, toIndexWords, toQueryWords, toReadings} from './words';
+import {createReadWords, fold, toQueryWords, toReadings, type ReadWords} from './words';
 
 type SearchResults = {
   /** By kind: the kind of the best match first, and in each the best first. */
@@ -52,13 +53,11 @@ export type Search = {
   /**
    * Indexes everything besides operations, in steps that leave a browser time for other work. Until
    * then, operations are found by parts of their names.
+   * @param saved the words of these facts, if a build has indexed them
    */
-  addFacts: (facts: SearchFacts) => Promise<void>;
-  /**
-   * Indexes headings and descriptions.
-   * @param pageNames of the reader's language; without them, pages have their English names
-   */
-  addTexts: (texts: SearchTexts, pageNames?: SearchPageNames) => Promise<void>;
+  addFacts: (facts: SearchFacts, saved?: SavedWords) => Promise<void>;
+  /** Indexes headings and descriptions. */
+  addTexts: (texts: SearchTexts, options?: TextOptions) => Promise<void>;
   /** Without a query, lists what the facets leave; without a kind, that is operations. */
   find: (query: string, facets?: SearchFacets) => SearchResults;
   /** The places of an entry that match a query. */
@@ -82,9 +81,8 @@ type FoundEntry = Candidate & {
 };
 
 export function createSearch(operations: SearchOperations): Search {
-  const places = createPlaceWords(operations);
+  const {places, indexes} = openIndexes(operations);
   const ofOperations = listOperationEntries(operations);
-  const indexes = createIndexes(operations, createKnown(operations), places.toText);
   const findAll = (query: string, toWanted: ToWanted, isSpelled = false) => {
     const wanted = new Map<SearchEntry, FoundEntry>();
     const add = (found: readonly Found[]) => {
@@ -113,8 +111,8 @@ export function createSearch(operations: SearchOperations): Search {
   };
 
   return {
-    addFacts: indexes.addFacts,
-    addTexts: indexes.addTexts,
+    addFacts: (facts, saved) => inSteps(indexes.addFacts(facts, saved)),
+    addTexts: (texts, options) => inSteps(indexes.addTexts(texts, options)),
     findPlaces(all, asked) {
       const readings = toReadings(asked.slice(0, LONGEST_QUERY));
       return toNearest(
@@ -145,6 +143,28 @@ export function createSearch(operations: SearchOperations): Search {
       );
     },
   };
+}
+
+/** The words of the names and texts of an index, which save a search from reading them itself. */
+export function indexWords(
+  operations: SearchOperations,
+  {facts, texts}: {facts: SearchFacts; texts: SearchTexts},
+): {facts?: SavedWords; texts?: SavedWords} {
+  const {indexes} = openIndexes(operations);
+  atOnce(indexes.addFacts(facts));
+  atOnce(indexes.addTexts(texts));
+  return indexes.save();
+}
+
+function openIndexes(operations: SearchOperations) {
+  const readWords = createReadWords();
+  const places = createPlaceWords(operations, readWords);
+  const indexes = createIndexes(operations, {
+    toKnown: createKnown(operations),
+    toPlaceWords: places.toWords,
+    readWords,
+  });
+  return {places, indexes};
 }
 
 type ToWanted = (entry: SearchEntry) => SearchPlace[];
@@ -272,42 +292,58 @@ function toNearest(places: readonly SearchPlace[]): SearchPlace[] {
 
 /** Words that find an entry besides its names. */
 type PlaceWords = {
-  /** The texts about places, each once. */
-  toText: (places: readonly SearchPlace[]) => string;
-  /** The places whose texts contain all words, or words that begin with them. */
+  /** The words about places, each once. */
+  toWords: (places: readonly SearchPlace[]) => readonly string[];
+  /** The places that have all words, or words that begin with them. */
   narrow: (places: readonly SearchPlace[], words: readonly string[]) => SearchPlace[];
 };
 
 /** The words of a place are those of its operation or schema, and the steps of its anchor. */
-function createPlaceWords({operations, groups}: SearchOperations): PlaceWords {
-  const known = new Map<string, readonly string[]>();
-  const toWords = (text: string) => {
-    const words = known.get(text) ?? toIndexWords(text);
-    known.set(text, words);
-    return words;
-  };
+function createPlaceWords(
+  {operations, groups}: SearchOperations,
+  readWords: ReadWords,
+): PlaceWords {
   const toPageText = ({title, method, path, groups: own}: SearchOperation) =>
     [title, method, path, ...own.map((group) => groups[group] ?? '')].join('\n');
-  const ofPages = new Map<number, string>();
-  const ofPage = (index: number) => {
+  const ofPages = createStore((index: number) => {
     const page = operations[index];
-    const text = ofPages.get(index) ?? (page ? toPageText(page) : '');
-    ofPages.set(index, text);
-    return text;
-  };
-  const toTexts = ({operation, anchor, owner}: SearchPlace) => [
-    owner?.schema ?? ofPage(operation),
-    ...anchor
-      .slice(owner?.anchor?.length)
-      .split(/[.:=@/]/)
-      .map(readAnchor),
+    return page ? readWords(toPageText(page)) : [];
+  });
+  const ofSchemas = createStore((name: string) => readWords(name));
+  const ofAnchors = createStore((anchor: string) =>
+    readWords(
+      anchor
+        .split(/[.:=@/]/)
+        .map(readAnchor)
+        .join('\n'),
+    ),
+  );
+  const toSources = ({operation, anchor, owner}: SearchPlace) => [
+    owner?.schema === undefined ? ofPages(operation) : ofSchemas(owner.schema),
+    ofAnchors(anchor.slice(owner?.anchor?.length)),
   ];
   return {
-    toText: (places) => Array.from(new Set(places.flatMap(toTexts))).join('\n'),
+    toWords: (places) => {
+      const sources = new Set<readonly string[]>();
+      for (const place of places) for (const source of toSources(place)) sources.add(source);
+      const words = new Set<string>();
+      sources.forEach((source) => source.forEach((word) => words.add(word)));
+      return Array.from(words);
+    },
     narrow: (places, words) =>
       places.filter((place) => {
-        const own = toTexts(place).map(toWords);
+        const own = toSources(place);
         return words.every((word) => own.some((said) => said.some((one) => one.startsWith(word))));
       }),
+  };
+}
+
+/** Makes the value of each key once. */
+function createStore<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
   };
 }

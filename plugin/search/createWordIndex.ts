@@ -1,8 +1,12 @@
-import MiniSearch, {type Query} from 'minisearch';
+import MiniSearch, {type Options, type Query} from 'minisearch';
 import type {KnownEntry} from './listEntries';
 import type {Term} from './names';
 import {isOneLetterOff, toSingular} from './spelling';
-import {toIndexWords} from './words';
+import type {Steps} from './steps';
+import type {SavedWords} from './types';
+import type {ReadWords} from './words';
+
+type Indexed = {id: number; known: KnownEntry};
 
 type WordMatch = {
   known: KnownEntry;
@@ -17,42 +21,54 @@ export type WordIndex = {
   find: (terms: readonly Term[]) => WordMatch[];
   /** The words of all names. */
   words: ReadonlySet<string>;
+  /** The index as JSON, from which it is made without the words of all entries. */
+  save: () => SavedWords;
 };
 
-/** Entries that are indexed in one step. */
-const STEP = 150;
+const FIELDS = ['name', 'other'];
 /** Shorter words resemble too many others. */
 const SHORTEST_ALIKE = 5;
 /** Shorter ones are in too many words. */
 const SHORTEST_MIDDLE = 4;
 
-/**
- * @param toOthers what finds an entry besides its names
- * @param isNamed whether its names must have one of the words
- */
-export async function createWordIndex(
+type WordIndexOptions = {
+  readWords: ReadWords;
+  /** The words that find an entry besides those of its names. */
+  toOthers: (known: KnownEntry) => readonly string[];
+  /** Whether its names must have one of the words. */
+  isNamed: boolean;
+};
+
+/** @param saved what `save` gave for the same entries */
+export function* createWordIndex(
   entries: readonly KnownEntry[],
-  toOthers: (known: KnownEntry) => string,
-  isNamed: boolean,
-): Promise<WordIndex> {
+  {readWords, toOthers, isNamed}: WordIndexOptions,
+  saved?: SavedWords,
+): Steps<WordIndex> {
   const words = new Set<string>();
-  const index = new MiniSearch<KnownEntry & {id: number}>({
-    fields: ['name', 'other'],
-    extractField: (known, field) => {
-      if (field === 'id') return known.id;
-      return field === 'name' ? known.names.join('\n') : toOthers(known);
-    },
-    tokenize: (text, field) => {
-      const own = toIndexWords(text);
-      if (field === 'name') own.forEach((word) => words.add(word));
-      return own;
-    },
+  const toWords = ({known}: Indexed, field: string) => {
+    if (field !== 'name') return toOthers(known);
+    const own = readWords(known.names.join('\n'));
+    own.forEach((word) => words.add(word));
+    return own;
+  };
+  const options: Options<Indexed> = {
+    fields: FIELDS,
+    // The library takes a string, and words have no line breaks.
+    extractField: (one, field) => (field === 'id' ? one.id : toWords(one, field).join('\n')),
+    tokenize: (text) => (text === '' ? [] : text.split('\n')),
     processTerm: (word) => word,
-  });
-  await index.addAllAsync(
-    entries.map((entry, id) => ({...entry, id})),
-    {chunkSize: STEP},
-  );
+  };
+  const index = saved ? MiniSearch.loadJS(saved, options) : new MiniSearch(options);
+  yield;
+  if (saved) {
+    const name = saved.fieldIds['name'] ?? 0;
+    for (const [word, fields] of saved.index) if (fields[name]) words.add(word);
+  } else
+    for (const [id, known] of Array.from(entries.entries())) {
+      index.add({id, known});
+      yield;
+    }
 
   const find: WordIndex['find'] = (terms) => {
     const queries = terms.map(toQuery);
@@ -70,7 +86,7 @@ export async function createWordIndex(
         return known ? [{known, score}] : [];
       });
   };
-  return {find, words};
+  return {find, words, save: () => index.toJSON()};
 }
 
 function hasName(match: {[term: string]: string[]}): boolean {

@@ -116,24 +116,24 @@ export function listSectionEntries(
 
 /** Gathers the entries of owners, which can be added in several steps. */
 export function createFactEntries(): {
-  add: (owners: readonly SearchOwner[]) => void;
+  add: (owner: SearchOwner) => void;
   entries: () => SearchEntry[];
 } {
   const entries = new Map<string, SearchEntry>();
   const addOwner = (owner: SearchOwner) => {
     const deprecated = new Set(owner.deprecated);
     const add = (kind: SearchKind, name: string, anchor: string, label?: string) => {
-      const key = [kind, name, label].join('\n');
-      const entry = entries.get(key) ?? {kind, name, ...(label && {label}), places: []};
-      entries.set(key, entry);
+      const key = `${kind}\n${name}\n${label ?? ''}`;
+      let entry = entries.get(key);
+      if (!entry) {
+        entry = {kind, name, ...(label && {label}), places: []};
+        entries.set(key, entry);
+      }
       const shown = ((owner.anchor ?? '') + anchor).replace(UNSHOWN, '');
       if (hasPlace(entry, owner, shown)) return;
-      entry.places.push({
-        operation: owner.operation,
-        anchor: shown,
-        owner,
-        ...(deprecated.has(anchor) && {deprecated: true as const}),
-      });
+      const place: SearchPlace = {operation: owner.operation, anchor: shown, owner};
+      if (deprecated.has(anchor)) place.deprecated = true;
+      entry.places.push(place);
     };
     const addNames = (kind: SearchKind, names: readonly SearchName[] = []) => {
       for (const one of names) {
@@ -151,7 +151,7 @@ export function createFactEntries(): {
       add('response', anchor.replace(/^.*response-/, ''), anchor, label);
   };
   return {
-    add: (owners) => owners.forEach(addOwner),
+    add: addOwner,
     entries: () => Array.from(entries.values()),
   };
 }

@@ -1,3 +1,5 @@
+import type {AsPlainObject} from 'minisearch';
+
 /**
  * The search index of a tab, as its three files have it. They are published beside the pages, for the
  * search of the reference and for other programs: `example-site/docs/search.md` describes them.
@@ -112,3 +114,6 @@ export type SearchPageNames = {readonly [page in SearchPage]: string};
 
 /** An anchor. Its last segment is the name, except where that is written beside it. */
 export type SearchName = string | [anchor: string, name: string];
+
+/** The words of an index, as the library that finds them writes them. */
+export type SavedWords = AsPlainObject;

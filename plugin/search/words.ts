@@ -43,29 +43,45 @@ export function fold(text: string): string {
   return SPELLINGS.reduce((folded, [letters, one]) => folded.replace(letters, one), plain);
 }
 
-/**
- * The words under which a text is found: the parts of its names, the names in one piece
- * (`pullrequest` finds `pull_request`), and, of scripts without spaces, each sign with its
- * neighbour.
- */
-export function toIndexWords(text: string): string[] {
-  const words = new Set<string>();
-  for (const name of text.match(NAME) ?? []) {
-    const pieces = toPieces(name);
-    for (const piece of pieces) {
-      for (const word of toSpacedWords(piece)) {
-        words.add(word);
-        words.add(word.replace(ARTICLE, ''));
-      }
-      for (const signs of piece.match(UNSPACED) ?? []) {
-        toPairs(signs).forEach((pair) => words.add(pair));
-        // A single sign is looked for as the beginning of a pair, which the last one is not.
-        words.add(Array.from(signs).pop() ?? '');
-      }
+/** The words under which a text is found. */
+export type ReadWords = (text: string) => string[];
+
+/** Reads the words of many texts, and those of each name once: an index repeats its names. */
+export function createReadWords(): ReadWords {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = new Set<string>();
+    for (const name of text.match(NAME) ?? []) {
+      const own = known.get(name) ?? toWordsOfName(name);
+      known.set(name, own);
+      own.forEach((word) => words.add(word));
     }
-    if (pieces.length > 1) words.add(pieces.join(''));
-  }
-  return Array.from(words);
+    return Array.from(words);
+  };
+}
+
+/** The words under which a text is found. */
+export function toIndexWords(text: string): string[] {
+  return Array.from(new Set((text.match(NAME) ?? []).flatMap(toWordsOfName)));
+}
+
+/**
+ * The parts of a name, the name in one piece (`pullrequest` finds `pull_request`), and, of scripts
+ * without spaces, each sign with its neighbour.
+ */
+function toWordsOfName(name: string): string[] {
+  const pieces = toPieces(name);
+  return [
+    ...pieces.flatMap((piece) => [
+      ...toSpacedWords(piece).flatMap((word) => [word, word.replace(ARTICLE, '')]),
+      // A single sign is looked for as the beginning of a pair, which the last one is not.
+      ...(piece.match(UNSPACED) ?? []).flatMap((signs) => [
+        ...toPairs(signs),
+        Array.from(signs).pop() ?? '',
+      ]),
+    ]),
+    ...(pieces.length > 1 ? [pieces.join('')] : []),
+  ];
 }
 
 /** The words that a reader looks for; a text is found when it has all of them. */

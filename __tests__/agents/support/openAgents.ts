@@ -10,6 +10,9 @@ import {createFolder} from '../../support/folder';
 
 export const SITE = 'https://docs.example.com';
 
+/** Where the site is. */
+export const PLACE = {root: '/api', siteUrl: SITE, baseUrl: '/', pluginId: 'default'};
+
 /** What the answers of the tools have. */
 export type Asked = {
   operation: string;
@@ -43,14 +46,7 @@ export async function openAgents(
   agents: AgentOptions = {tools: [], tabs: []},
 ): Promise<Opened> {
   const content = await createTestLoader(folder)();
-  const files = await filesOfSite(content, {
-    root: '/api',
-    siteUrl: SITE,
-    baseUrl: '/',
-    siteDir: folder,
-    pluginId: 'default',
-    agents,
-  });
+  const files = await filesOfSite(content, {...PLACE, siteDir: folder, agents});
   const opened = await createAgents(files);
   const call = async (name: string, args: object, isError: true | undefined) => {
     const answer = await opened.call(name, args);

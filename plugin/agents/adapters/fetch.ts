@@ -1,7 +1,11 @@
 import {createFetchEndpoint} from '../../proxy/endpoint/createFetchEndpoint';
+import {MOST_CALLS} from '../../proxy/endpoint/options';
+import {toInertHeaders} from '../../proxy/endpoint/makeInert';
 import type {CounterStore} from '../../proxy/limits/createRateLimit';
-import {checkNames, parseSharedOptions, type SharedOptions} from '../../proxy/sharedOptions';
+import {check, checkNames, parseSharedOptions, type SharedOptions} from '../../proxy/sharedOptions';
+import type {AgentSite} from '../../pages/agentTypes';
 import {createAgents} from '../createAgents';
+import type {Files} from '../library';
 import {createServers, loadPackage} from './createServers';
 
 /** `origins`, `limits`, `log` and `logKey` are those of the proxy. */
@@ -23,25 +27,59 @@ export type McpFetchOptions = Pick<
 /** Responds to a request at the path of the endpoint; to all others with 404. */
 export type McpFetch = (request: Request) => Promise<Response>;
 
-const NAMES: ReadonlySet<string> = new Set<keyof McpFetchOptions>([
+const NAMES: ReadonlySet<string> = new Set<Exclude<keyof McpFetchOptions, 'read'>>([
   'origins',
   'path',
   'limits',
   'log',
   'logKey',
-  'read',
   'client',
   'rateLimitStore',
 ]);
 
-/** The same for functions that take a `Request` and return a `Response`. */
-export async function createMcpFetch(options: McpFetchOptions): Promise<McpFetch> {
+/**
+ * The same for functions that take a `Request` and return a `Response`. The files are read when the
+ * first request arrives: workers may read nothing before. If they are missing, the response rejects
+ * with one sentence, for the log of the host.
+ */
+export function createMcpFetch(options: McpFetchOptions): McpFetch {
+  const {read, ...rest} = options;
+  check(typeof read === 'function', 'read must be a function that reads a file.');
+  return createFilesFetch({read}, rest);
+}
+
+/** The same for files that may change. */
+export function createFilesFetch(files: Files, options: Omit<McpFetchOptions, 'read'>): McpFetch {
   checkNames(options, NAMES);
-  const {read, client, rateLimitStore, ...shared} = options;
-  const agents = await createAgents({read});
-  const {siteUrl, root} = await agents.site();
+  // The site is not known yet, and a wrong option is told at once.
+  resolveOptions(options, {siteUrl: 'https://localhost', root: '/'});
+  let opened: Promise<McpFetch> | undefined;
+  return async (request) => {
+    opened ??= openFetch(files, options);
+    try {
+      return await (
+        await opened
+      )(request);
+    } catch (error) {
+      // The next request tries again.
+      opened = undefined;
+      throw error;
+    }
+  };
+}
+
+function resolveOptions(
+  {client: _client, rateLimitStore: _store, ...shared}: Omit<McpFetchOptions, 'read'>,
+  {siteUrl, root}: Pick<AgentSite, 'siteUrl' | 'root'>,
+) {
   const path = shared.path ?? `${root.replace(/\/$/, '')}/mcp`;
-  const resolved = parseSharedOptions({...shared, path}, {url: siteUrl, baseUrl: '/'});
+  return parseSharedOptions({...shared, path}, {url: siteUrl, baseUrl: '/'});
+}
+
+async function openFetch(files: Files, options: Omit<McpFetchOptions, 'read'>): Promise<McpFetch> {
+  const {client, rateLimitStore} = options;
+  const agents = await createAgents(files);
+  const resolved = resolveOptions(options, await agents.site());
   const {limits} = resolved;
   const endpoint = createFetchEndpoint({
     ...resolved,
@@ -54,7 +92,7 @@ export async function createMcpFetch(options: McpFetchOptions): Promise<McpFetch
     client: client ?? (() => undefined),
     rateLimitStore: rateLimitStore ?? noStore,
   });
-  const makeServer = await createServers(agents);
+  const makeServer = await createServers(agents, MOST_CALLS);
   const {createMcpHandler: create} = await loadPackage(
     () => import('@modelcontextprotocol/server'),
   );
@@ -65,7 +103,7 @@ export async function createMcpFetch(options: McpFetchOptions): Promise<McpFetch
   return async (request) =>
     new URL(request.url).pathname === resolved.path
       ? endpoint.handle(request, (own) => handler.fetch(own))
-      : new Response('Not found.\n', {status: 404});
+      : new Response('Not found.\n', {status: 404, headers: toInertHeaders()});
 }
 
 /** Never called: without a store, the limit is 0. */

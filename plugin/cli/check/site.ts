@@ -29,6 +29,7 @@ import {readSiteStrings} from './siteStrings';
 export type CheckedContext = ContentContext & {
   /** The languages of the site that may have documents of their own; absent where it is unknown. */
   languages?: readonly {locale: string; localizedDir: string}[];
+  mcp: PluginOptions['mcp'];
 };
 
 /** The checked site. */
@@ -173,7 +174,7 @@ function toContext(
   options: PluginOptions = DEFAULT_OPTIONS,
 ): CheckedContext {
   const {id, routeBasePath, showExtensions, schemaDepth, imageHosts, maxFileSize} = options;
-  const {tryIt, samples} = options;
+  const {tryIt, samples, mcp} = options;
   const {baseUrl = '/', staticDirectories = ['static'], plugins = [], presets = []} = site ?? {};
   return {
     siteDir,
@@ -191,6 +192,7 @@ function toContext(
     pageRule: present({tryIt, samples}),
     hasStaticFile: (url) => hasStaticFile({siteDir, baseUrl, siteConfig: {staticDirectories}}, url),
     maxFileSize,
+    mcp,
     needsLabel: site?.markdown.mdx1Compat.admonitions === false,
     authoredPages: {
       pluginId: id,

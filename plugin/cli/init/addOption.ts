@@ -60,6 +60,15 @@ function findEntry(program: Program): {entry?: Node; options?: Node} {
   return present({entry, options});
 }
 
+/** Gives the plugin the option of a site that answers programs, unless it has one. */
+export function addMcpOption(text: string, fileName: string): Edit {
+  const file = parseConfigFile(text, fileName);
+  const {options} = typeof file === 'string' ? {} : findEntry(file.program);
+  return options?.type === 'ObjectExpression' && findProperty(options, 'mcp')
+    ? {kind: 'present'}
+    : addOption(text, fileName, {name: 'mcp', value: {enabled: true}});
+}
+
 /** The option of a host that runs no proxy. */
 export const DIRECT_OPTIONS = {tryIt: {proxy: false}};
 

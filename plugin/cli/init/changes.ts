@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {apiNavbarItems, type ApiNavbarLink} from '../../config/navbar';
-import {addDirectPlugin} from './addOption';
+import {addDirectPlugin, addMcpOption} from './addOption';
 import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst, isTaken} from './files';
@@ -92,11 +92,12 @@ function besideDocsJson({name}: DocsJsonPlace, file: string): string {
  * Adds the plugin to the configuration, the scripts to package.json, and the types to tsconfig.json
  * if there is one.
  * @param options.isDirect whether the site's host runs no proxy
+ * @param options.hasMcp whether it is to answer programs
  */
 export function* editSite(
   siteDir: string,
   config: string,
-  {isDirect, link}: {isDirect: boolean; link: ApiNavbarLink},
+  {isDirect, hasMcp, link}: {isDirect: boolean; hasMcp: boolean; link: ApiNavbarLink},
 ): Generator<InitChange> {
   const manifest = readText(path.join(siteDir, 'package.json'), siteDir);
   const scripts = manifest === undefined ? undefined : listMissingScripts(manifest);
@@ -107,10 +108,13 @@ export function* editSite(
         addScripts,
       ],
     ]);
-  const edits: [done: string, change: (text: string) => Edit][] = [
+  const edits: ConfigEdit[] = [
     isDirect
       ? ['the plugin without a proxy', (text) => addDirectPlugin(text, config)]
       : ['the plugin', (text) => addPlugin(text, config)],
+    ...(hasMcp && !isDirect
+      ? [['the tools for programs', (text) => addMcpOption(text, config)] satisfies ConfigEdit]
+      : []),
     ['a link in the navbar', (text) => addNavbarLink(text, config, link)],
   ];
   yield edit(siteDir, config, edits);
@@ -118,12 +122,10 @@ export function* editSite(
     yield edit(siteDir, TSCONFIG, [['the types of the components', addTypes]]);
 }
 
+type ConfigEdit = [done: string, change: (text: string) => Edit];
+
 /** Makes the edits that a file needs and that are clear. */
-function edit(
-  siteDir: string,
-  file: string,
-  edits: readonly [done: string, change: (text: string) => Edit][],
-): InitChange {
+function edit(siteDir: string, file: string, edits: readonly ConfigEdit[]): InitChange {
   const before = readText(path.join(siteDir, file), siteDir) ?? '';
   let text = before;
   const made: string[] = [];

@@ -47,6 +47,7 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   if (parsed.kind === 'problem')
     return refuse(`${parsed.message} \`${PROGRAM} init --help\` shows how.`, terminal);
   const {values, operands} = parsed;
+  const {mcp: hasMcp = false} = values;
   if (values.help) {
     terminal.write(formatHelp(INIT));
     return EXIT.ok;
@@ -57,12 +58,8 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       `\`${folder}\` is not the folder of a site. For a document, write \`init --source ${folder}\`.`,
       terminal,
     );
-  const named = values.host === undefined ? undefined : HOSTS.get(values.host);
-  if (values.host !== undefined && !named)
-    return refuse(
-      `\`${values.host}\` is none of the hosts ${HOST_NAMES}. For others, see ${HOSTS_PAGE}.`,
-      terminal,
-    );
+  const named = findHost(values);
+  if (typeof named === 'string') return refuse(named, terminal);
   const siteDir = path.resolve(terminal.cwd, folder);
   const config = await findFirst(siteDir, CONFIGS);
   if (config === undefined) {
@@ -93,9 +90,9 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
   const template = changes.find(({isTemplate}) => isTemplate)?.file;
   const [link, ...otherLinks] = toNavbarLinks(place);
   if (values['write-config'])
-    await tell(editSite(siteDir, config, {isDirect: host?.isDirect ?? false, link}));
+    await tell(editSite(siteDir, config, {isDirect: host?.isDirect ?? false, hasMcp, link}));
   // After the edit, which may have added what the files depend on.
-  const plan = host?.plan(await readHostSite(siteDir));
+  const plan = host?.plan(await readHostSite(siteDir, hasMcp));
   if (plan) await tell(writeHost(siteDir, plan));
   const missing = findMissing(siteDir, config, {host, link, otherLinks});
   const manager = await findPackageManager(siteDir);
@@ -120,6 +117,18 @@ export async function runInit(argv: string[], terminal: Terminal): Promise<numbe
       ...(hasRoutes ? (['route-unrecorded'] as const) : []),
     ],
   });
+}
+
+/** The host that the arguments name; a sentence if they cannot be meant. */
+function findHost({host, mcp}: {host?: string; mcp?: boolean}): Host | string | undefined {
+  if (host === undefined)
+    return mcp
+      ? `\`--mcp\` writes files for a host: add \`--host\` with one of ${HOST_NAMES}.`
+      : undefined;
+  return (
+    HOSTS.get(host) ??
+    `\`${host}\` is none of the hosts ${HOST_NAMES}. For others, see ${HOSTS_PAGE}.`
+  );
 }
 
 /**
@@ -242,6 +251,10 @@ const INIT = {
       value: 'HOST',
       help: `Write what a host needs to serve the site and its proxy: ${HOST_NAMES}.`,
     },
+    mcp: {
+      type: 'boolean',
+      help: 'With --host: also write what answers programs over MCP, where the host can.',
+    },
     report: {
       type: 'string',
       multiple: true,
@@ -258,6 +271,7 @@ const INIT = {
       says: 'also edit docusaurus.config.ts and package.json of website',
     },
     {command: 'init --host netlify', says: 'also write the function and headers for Netlify'},
+    {command: 'init --host cloudflare --mcp', says: 'also let the worker answer programs'},
   ],
 } as const satisfies CommandRule;
 

@@ -1,5 +1,6 @@
 import type {Files} from '../../agents/library';
 import {toFormatFiles} from '../../exports/formatFiles';
+import type {TextFile} from '../../exports/types';
 import {findTextPart} from '../../exports/textParts';
 import {buildRoutes} from '../../pages/routes';
 import type {AgentOptions} from '../../pages/agentTypes';
@@ -16,10 +17,18 @@ type Place = {
 };
 
 /** The files that a build would write for programs, each made when it is read. */
-export async function filesOfSite(
+export async function filesOfSite(content: Site, place: Place): Promise<Files> {
+  const texts = await listFilesOfSite(content, place);
+  const below = place.root.replace(/\/?$/, '/');
+  return {
+    read: (path) => Promise.resolve(findTextPart(texts, place.siteUrl, below + path)?.text),
+  };
+}
+
+export async function listFilesOfSite(
   content: Site,
   {root, siteUrl, baseUrl, siteDir, pluginId, agents}: Place,
-): Promise<Files> {
+): Promise<TextFile[]> {
   const context = {
     root,
     siteUrl,
@@ -31,7 +40,5 @@ export async function filesOfSite(
   } as const;
   const {agentFiles} = buildRoutes(content, context, (name) => name);
   const {files} = await toFormatFiles(content, {siteUrl, baseUrl, agents: true, pluginId});
-  const below = root.replace(/\/?$/, '/');
-  const texts = [...files, ...agentFiles];
-  return {read: (path) => Promise.resolve(findTextPart(texts, siteUrl, below + path)?.text)};
+  return [...files, ...agentFiles];
 }

@@ -5,8 +5,9 @@ import {serveStdio} from '../../agents/adapters/serveStdio';
 import type {Files} from '../../agents/library';
 import {createPipeline} from '../../content';
 import {count, listSome, quote} from '../../diagnostics/text';
+import {present} from '../../document/present';
 import {loadCheckedSite} from '../check/site';
-import {COMMON_OPTIONS, readArguments, type CommandRule} from '../arguments';
+import {COMMON_OPTIONS, readArguments, type CommandRule, type OptionValues} from '../arguments';
 import {EXIT} from '../exitCodes';
 import {formatHelp, PROGRAM} from '../help';
 import {sayReading, type Terminal} from '../terminal';
@@ -19,6 +20,7 @@ const MCP = {
   summary: 'Let programs search the reference and build requests, over standard input and output.',
   description: [
     'An MCP server for editors and agents that start it themselves. The folder is a built site with the option `mcp: {enabled: true}`, or the folder of docs.json, whose documents are then read; by default, the current folder.',
+    'Of a site, the tools and tabs are those of its options `mcp.tools` and `mcp.tabs`; --tools and --tabs leave some of them out.',
     'The tools only read: nothing is sent to an API, and credentials are placeholders. It needs the package @modelcontextprotocol/server.',
     'Exit codes: 0 the input has ended, 2 wrong arguments, or nothing to serve.',
   ],
@@ -28,11 +30,24 @@ const MCP = {
       value: 'PATH',
       help: 'The `routeBasePath` of the instance, if the site has several (default: the first).',
     },
+    tools: {
+      type: 'string',
+      multiple: true,
+      value: 'NAMES',
+      help: 'Only these tools, such as "search,build_request".',
+    },
+    tabs: {
+      type: 'string',
+      multiple: true,
+      value: 'IDS',
+      help: 'Only the tabs with these ids, with all their versions.',
+    },
     ...COMMON_OPTIONS,
   },
   examples: [
     {command: 'mcp', says: 'the documents of the docs.json in this folder'},
     {command: 'mcp build', says: 'a built site'},
+    {command: 'mcp --tools search,build_request', says: 'two of the tools'},
   ],
 } satisfies CommandRule;
 
@@ -46,11 +61,7 @@ export async function runMcp(argv: string[], terminal: Terminal): Promise<number
   const problem =
     parsed.kind === 'problem'
       ? parsed.message
-      : await serve(
-          path.resolve(terminal.cwd, parsed.operands[0] ?? '.'),
-          parsed.values.route,
-          terminal,
-        );
+      : await serve(path.resolve(terminal.cwd, parsed.operands[0] ?? '.'), parsed.values, terminal);
   if (problem === undefined) return EXIT.ok;
   terminal.writeError(`${problem} \`${PROGRAM} mcp --help\` shows how.\n`);
   return EXIT.usage;
@@ -59,7 +70,7 @@ export async function runMcp(argv: string[], terminal: Terminal): Promise<number
 /** Serves until the input ends. Returns why it did not begin. */
 async function serve(
   folder: string,
-  route: string | undefined,
+  {route, tools, tabs}: OptionValues<typeof MCP.options>,
   terminal: Terminal,
 ): Promise<string | undefined> {
   if (!fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory())
@@ -68,7 +79,10 @@ async function serve(
     const built = findRoots(folder);
     const files =
       built.length > 0 ? openBuilt(folder, built, route) : await openSite(folder, route, terminal);
-    const {close} = await serveStdio(files);
+    const {close} = await serveStdio(
+      files,
+      present({tools: tools && toNames(tools), tabs: tabs && toNames(tabs)}),
+    );
     await new Promise<void>((resolve) => {
       process.stdin.once('end', resolve).once('close', resolve);
       terminal.onInterrupt(resolve);
@@ -100,7 +114,14 @@ async function openSite(
       : contexts.find(({routeBasePath}) => routeBasePath === trim(route));
   if (!context)
     throw new Error(`The site has nothing at ${quote(route ?? '')}, but at ${listSome(routes)}.`);
-  const {baseUrl, routeBasePath, siteDir, siteUrl = 'http://localhost:3000', pluginId} = context;
+  const {
+    mcp,
+    baseUrl,
+    routeBasePath,
+    siteDir,
+    siteUrl = 'http://localhost:3000',
+    pluginId,
+  } = context;
   const content = await createPipeline({
     ...context,
     formats: {markdown: true, openapi: true, llms: false, llmsFull: false, apiCatalog: false},
@@ -119,8 +140,12 @@ async function openSite(
     baseUrl,
     siteDir,
     pluginId: pluginId ?? 'default',
-    agents: {tools: [], tabs: []},
+    agents: mcp,
   });
+}
+
+function toNames(given: readonly string[]): string[] {
+  return given.flatMap((names) => names.split(',')).map((name) => name.trim());
 }
 
 function trim(route: string): string {

@@ -47,7 +47,7 @@ async function load(folder: string, pageNames?: SearchPageNames): Promise<Loaded
   );
   const complete = facts
     .then(() => texts)
-    .then((text) => search.addTexts(JSON.parse(text) as SearchTexts, pageNames));
+    .then((text) => search.addTexts(JSON.parse(text) as SearchTexts, {pageNames}));
   // Callers that await them handle the failure.
   for (const promise of [texts, facts, complete]) promise.catch(() => undefined);
   return {search, operations, facts, complete};

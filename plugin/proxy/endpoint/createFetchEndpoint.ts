@@ -6,6 +6,7 @@ import {toPairs} from '../fetch/toPairs';
 import {toClientKey} from '../limits/toClientKey';
 import {createEntry, writeLog, type LogEntry} from '../log';
 import {RESPONSE_HEADERS} from '../response/responseHeaders';
+import {makeInert} from './makeInert';
 import {createEndpointCore, type EndpointOptions} from './options';
 
 export type FetchEndpoint = {
@@ -51,7 +52,7 @@ export function createFetchEndpoint(
           async (scope) => {
             checkProgram(toHead(request), core.rules);
             scope.expect('request_timeout');
-            response = await answer(request);
+            response = makeInert(await answer(request));
             for (const [name, value] of Object.entries(limits)) response.headers.set(name, value);
           },
         );

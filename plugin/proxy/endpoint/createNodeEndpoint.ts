@@ -56,6 +56,9 @@ export function createNodeEndpoint(options: EndpointOptions & {trustProxy: numbe
           async (scope) => {
             checkProgram(request, core.rules);
             scope.expect('request_timeout');
+            // Also what the protocol's library refuses by itself is inert.
+            for (const [header, value] of Object.entries(RESPONSE_HEADERS))
+              if (value !== undefined) response.setHeader(header, value);
             scope.onExpire(() => response.headersSent && response.destroy());
             await answer(request, response);
           },

@@ -18,6 +18,8 @@ export type EndpointCore = Pick<Core, 'slots' | 'rateLimit' | 'times'> & {rules:
 
 /** A call of a tool is short; more would only cost memory. */
 const MOST_BYTES = 1024 * 1024;
+/** Calls in one request, which takes one place and is counted once. */
+export const MOST_CALLS = 10;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const LEASE_MARGIN_MS = 10_000;
 

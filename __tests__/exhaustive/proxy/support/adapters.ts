@@ -2,8 +2,10 @@ import {execFileSync, spawn} from 'child_process';
 import fs from 'fs';
 import path from 'path';
 import type {TryItManifest} from '../../../../plugin/proxy';
+import type {HostSite} from '../../../../plugin/cli/init/hosts/types';
 import {readBlock} from '../../../proxy/support/documentation';
 import {planHostFiles} from '../../../proxy/support/hostFiles';
+import {toManifest} from './rows';
 import {createFolder} from '../../../support/folder';
 import {ROOT} from '../../../support/site';
 
@@ -25,18 +27,40 @@ export function installTools(): Tools {
  * Makes a folder with what `init --host` writes for all hosts, the package, and `try-it.json` as a
  * build writes it.
  */
-export async function createSite(manifest: TryItManifest): Promise<string> {
-  const folder = createFolder({
-    ...Object.fromEntries(planHostFiles('/').map(({file, text}) => [file, text])),
-    'package.json': '{"private": true, "type": "module"}',
+export function createSite(manifest: TryItManifest): Promise<string> {
+  return createHosts({
     'build/try-it.json': JSON.stringify(manifest),
     'src/functions/try-it.mjs': readBlock('hosts.md', 'src/functions/try-it.mjs'),
+    'main.js': readBlock('hosts.md', 'main.js'),
+  });
+}
+
+/** The same with `--mcp`, and the files that a build writes for programs. */
+export function createMcpSite(build: {[file: string]: string}): Promise<string> {
+  return createHosts(
+    {
+      ...build,
+      'build/try-it.json': JSON.stringify(toManifest(1)),
+      'src/functions/mcp.mjs': readBlock('mcp.md', 'src/functions/mcp.mjs'),
+      'main.js': readBlock('mcp.md', 'main.js'),
+    },
+    {isEnabled: true, isInstalled: true},
+  );
+}
+
+async function createHosts(
+  files: {[file: string]: string},
+  mcp?: HostSite['mcp'],
+): Promise<string> {
+  const folder = createFolder({
+    ...Object.fromEntries(planHostFiles('/', mcp).map(({file, text}) => [file, text])),
+    'package.json': '{"private": true, "type": "module"}',
+    ...files,
     'node_modules/@azure/functions/package.json': '{"type": "module", "exports": "./index.js"}',
     'node_modules/@azure/functions/index.js': `export const app = {
       setup: () => undefined,
       http: (_name, options) => (globalThis.registered = options),
     };\n`,
-    'main.js': readBlock('hosts.md', 'main.js'),
     'files.js': "export const serveDir = () => new Response('a page');\n",
     'deno.json': JSON.stringify({
       nodeModulesDir: 'manual',
@@ -53,10 +77,11 @@ function installPackage(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   for (const entry of ['lib', 'schemas', 'package.json'])
     fs.cpSync(path.join(ROOT, entry), path.join(modules, PACKAGE, entry), {recursive: true});
-  const {dependencies} = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    dependencies: {[name: string]: string};
-  };
-  for (const name of Object.keys(dependencies)) {
+  const {dependencies, peerDependencies} = JSON.parse(
+    fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  ) as {[kind: string]: {[name: string]: string}};
+  const names = Object.keys({...dependencies, ...peerDependencies});
+  for (const name of names.filter((each) => !/^(?:react|@docusaurus)\b/.test(each))) {
     fs.mkdirSync(path.dirname(path.join(modules, name)), {recursive: true});
     fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'dir');
   }
@@ -76,6 +101,8 @@ async function bundle(folder: string): Promise<void> {
       path: path.join(folder, 'dist'),
       filename: 'worker.mjs',
       module: true,
+      // One file, as esbuild writes it.
+      asyncChunks: false,
       library: {type: 'module'},
     },
   });
@@ -101,10 +128,15 @@ export type Adapter = {
 };
 
 const run =
-  (name: string): Adapter['command'] =>
+  (name: string, ...parameters: string[]): Adapter['command'] =>
   ({node}) => [
     node,
-    ['--import', path.join(RUNNERS, 'internet.mjs'), path.join(RUNNERS, `${name}.mjs`)],
+    [
+      '--import',
+      path.join(RUNNERS, 'internet.mjs'),
+      path.join(RUNNERS, `${name}.mjs`),
+      ...parameters,
+    ],
   ];
 
 export const ADAPTERS: readonly Adapter[] = [
@@ -135,9 +167,15 @@ export const ADAPTERS: readonly Adapter[] = [
   },
 ];
 
+/** The endpoint for programs, by the runtimes above. */
+export const MCP_ADAPTERS: readonly Pick<Adapter, 'name' | 'command'>[] = [
+  ...['vercel', 'azure', 'netlify'].map((name) => ({name, command: run(name, 'mcp')})),
+  ...ADAPTERS.filter(({name}) => /workerd|Deno/.test(name)),
+];
+
 /** Starts an adapter in a site, beside an API on a port of loopback. */
 export async function start(
-  {command}: Adapter,
+  {command}: Pick<Adapter, 'command'>,
   {tools, site, apiPort}: {tools: Tools; site: string; apiPort: number},
 ): Promise<Running> {
   const [program, parameters] = command(tools);

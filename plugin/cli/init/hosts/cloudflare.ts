@@ -1,18 +1,29 @@
 import {toLiteral} from '../../literal/toLiteral';
-import {buildCommand, outputOf, policyCommand, proxyPath, toHeadersFile, toJson} from './shared';
+import {
+  buildCommand,
+  mcpPath,
+  mcpSteps,
+  outputOf,
+  policyCommand,
+  proxyPath,
+  referencePath,
+  toHeadersFile,
+  toJson,
+} from './shared';
 import type {Host, HostFile, HostSite} from './types';
 
 export const cloudflare: Host = {
   label: 'Cloudflare',
   plan: (site) => ({
     files: [
-      {file: 'worker.js', text: toWorker(site)},
+      {file: 'worker.js', text: site.mcp ? toWorkerWithMcp(site) : toWorker(site)},
       {file: 'wrangler.jsonc', text: toJson(toConfiguration(site))},
       {file: 'static/_headers', text: toHeadersFile(site)},
       ...toRedirects(site),
     ],
     steps: [
       `\`${site.manager.fetch} wrangler deploy\` builds the site and deploys it with the worker, in the account that \`wrangler login\` has signed in. In Workers Builds, use it as deploy command, without a build command.`,
+      ...mcpSteps(site),
     ],
   }),
 };
@@ -28,6 +39,43 @@ const tryIt = createTryItFetch({
 });
 
 export default {fetch: (request) => tryIt(request)};
+`;
+}
+
+/** The files of the site are read through its assets, which a worker gets with a request. */
+function toWorkerWithMcp(site: HostSite): string {
+  return `import {createMcpFetch} from 'docusaurus-plugin-api-reference/mcp/fetch';
+import {createTryItFetch} from 'docusaurus-plugin-api-reference/proxy/fetch';
+import manifest from ${toLiteral(`./${outputOf(site)}/try-it.json`)};
+
+const client = (request) => request.headers.get('CF-Connecting-IP');
+
+const tryIt = createTryItFetch({
+  manifest,
+  client,
+  limits: {maxConcurrent: 16, maxRequestBytes: 2_000_000},
+});
+
+const createMcp = ({ASSETS}) =>
+  createMcpFetch({
+    client,
+    limits: {maxConcurrent: 16},
+    read: async (path) => {
+      const url = new URL(${toLiteral(`${referencePath(site)}/`)} + path, 'https://assets.invalid');
+      const response = await ASSETS.fetch(url);
+      return response.ok ? response.text() : undefined;
+    },
+  });
+
+let mcp;
+
+export default {
+  fetch(request, env) {
+    if (new URL(request.url).pathname !== ${toLiteral(mcpPath(site))}) return tryIt(request);
+    mcp ??= createMcp(env);
+    return mcp(request);
+  },
+};
 `;
 }
 
@@ -55,7 +103,8 @@ function toConfiguration(site: HostSite): object {
       directory: './build',
       html_handling: trailingSlash === true ? 'force-trailing-slash' : 'drop-trailing-slash',
       not_found_handling: '404-page',
-      run_worker_first: [proxyPath(site)],
+      ...(site.mcp && {binding: 'ASSETS'}),
+      run_worker_first: [proxyPath(site), ...(site.mcp ? [mcpPath(site)] : [])],
     },
   };
 }

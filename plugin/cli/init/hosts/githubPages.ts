@@ -15,6 +15,11 @@ export const githubPages: Host = {
           ]
         : []),
       'GitHub Pages runs no functions, so Try It sends requests directly from the browser. This works with APIs that allow your site through CORS; for others, readers have the code samples. The alternative is a CDN in front of the site that sends /api/try-it, on the same origin, to a proxy on another host. The proxy never answers CORS, so it cannot be on another origin.',
+      ...(site.mcp
+        ? [
+            'There is no endpoint for programs either, so nothing is written for one. Whoever has a copy of docs.json and its documents, or of the build, can run the command `mcp` on their machine.',
+          ]
+        : []),
     ],
   }),
 };

@@ -1,9 +1,13 @@
 import {toLiteral} from '../../literal/toLiteral';
 import {
   buildCommand,
+  mcpFiles,
+  mcpPath,
+  mcpSteps,
   outputOf,
   policyCommand,
   proxyPath,
+  referenceFolder,
   referencePath,
   toHeadersFile,
 } from './shared';
@@ -14,12 +18,14 @@ export const netlify: Host = {
   plan: (site) => ({
     files: [
       {file: 'netlify/functions/try-it.mjs', text: toFunction(site)},
+      ...(site.mcp ? [{file: 'netlify/functions/mcp.mjs', text: toMcpFunction(site)}] : []),
       {file: 'netlify/edge-functions/markdown.js', text: toEdgeFunction(site)},
       {file: 'netlify.toml', text: toConfiguration(site)},
       {file: 'static/_headers', text: toHeadersFile(site)},
     ],
     steps: [
       'Import the repository in Netlify. If the site is in a folder of it, set that folder as base directory; netlify.toml sets everything else.',
+      ...mcpSteps(site),
     ],
   }),
 };
@@ -39,6 +45,20 @@ export default createTryItFetch({
 });
 
 export const config = {path: ${toLiteral(proxyPath(site))}};
+`;
+}
+
+function toMcpFunction(site: HostSite): string {
+  return `import {createMcpFetch} from 'docusaurus-plugin-api-reference/mcp';
+
+const mcp = createMcpFetch({
+  folder: ${toLiteral(referenceFolder(site))},
+  client: (request) => request.headers.get('x-nf-client-connection-ip'),
+});
+
+export default (request) => mcp(request);
+
+export const config = {path: ${toLiteral(mcpPath(site))}};
 `;
 }
 
@@ -85,5 +105,5 @@ function toConfiguration(site: HostSite): string {
   return `[build]
   command = ${toToml(command)}
   publish = "build"
-${isAtRoot ? '' : redirect('/', baseUrl, 302) + redirect('/*', `${baseUrl}404.html`, 404)}`;
+${site.mcp ? `\n[functions.mcp]\n  included_files = [${mcpFiles(site).map(toToml).join(', ')}]\n` : ''}${isAtRoot ? '' : redirect('/', baseUrl, 302) + redirect('/*', `${baseUrl}404.html`, 404)}`;
 }

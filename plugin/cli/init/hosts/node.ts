@@ -1,4 +1,5 @@
 import {PROGRAM} from '../../help';
+import {mcpSteps} from './shared';
 import type {Host, HostSite} from './types';
 
 export const node: Host = {
@@ -11,6 +12,7 @@ export const node: Host = {
     steps: [
       `The container of the Dockerfile runs the site; without one, \`${site.manager.run('build')}\` and then \`${site.manager.exec} ${PROGRAM} serve\` do. Set TRY_IT_HOST to 0.0.0.0 and TRY_IT_PORT to the port that the host expects.`,
       'Set TRY_IT_TRUST_PROXY to the number of proxies in front that write X-Forwarded-For. Without it, all readers share the limits of one client.',
+      ...mcpSteps(site),
     ],
   }),
 };

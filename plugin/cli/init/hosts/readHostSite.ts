@@ -4,15 +4,22 @@ import {findRepository} from '../../../document/files/siteFile';
 import {present} from '../../../document/present';
 import {readText} from '../../readText';
 import {findPackageManager} from '../packageManager';
+import {readManifest} from '../packageScripts';
 import type {HostSite} from './types';
 
-/** Reads from a site what the files of a host depend on; its configuration is run, as by `check`. */
-export async function readHostSite(siteDir: string): Promise<HostSite> {
+const MCP_PACKAGE = '@modelcontextprotocol/server';
+
+/**
+ * Reads from a site what the files of a host depend on; its configuration is run, as by `check`.
+ * @param hasMcp whether the host is to answer programs
+ */
+export async function readHostSite(siteDir: string, hasMcp: boolean): Promise<HostSite> {
   const {contexts} = await loadCheckedSite(siteDir);
   const manager = await findPackageManager(siteDir);
   const repository = toRepository(siteDir);
-  const [{baseUrl, trailingSlash, routeBasePath}] = contexts;
-  const {type, name} = readFields(readText(path.join(siteDir, 'package.json'), siteDir) ?? '{}');
+  const [{baseUrl, trailingSlash, routeBasePath, mcp}] = contexts;
+  const manifest = readText(path.join(siteDir, 'package.json'), siteDir) ?? '{}';
+  const {type, name} = readFields(manifest);
   return {
     siteDir,
     baseUrl,
@@ -21,6 +28,12 @@ export async function readHostSite(siteDir: string): Promise<HostSite> {
     manager,
     isModule: type === 'module',
     name: typeof name === 'string' ? name : path.basename(siteDir),
+    ...(hasMcp && {
+      mcp: {
+        isEnabled: mcp.enabled,
+        isInstalled: Object.hasOwn(readManifest(manifest)?.dependencies ?? {}, MCP_PACKAGE),
+      },
+    }),
     ...present({repository}),
   };
 }

@@ -65,6 +65,37 @@ export function referencePath({baseUrl, routeBasePath}: HostSite): string {
   return `${baseUrl}${routeBasePath}`.replace(/\/$/, '');
 }
 
+/** The path of the endpoint for programs. */
+export function mcpPath(site: HostSite): string {
+  return `${referencePath(site)}/mcp`;
+}
+
+/** The folder of the reference in the build. */
+export function referenceFolder({routeBasePath, ...site}: HostSite): string {
+  return [outputOf({routeBasePath, ...site}), routeBasePath]
+    .filter((part) => part !== '')
+    .join('/');
+}
+
+/** The files in it that programs get something of. */
+export function mcpFiles(site: HostSite): string[] {
+  return ['json', 'md'].map((ending) => `${referenceFolder(site)}/**/*.${ending}`);
+}
+
+/** What is left to do for programs. */
+export function mcpSteps(site: HostSite): string[] {
+  const {mcp, manager} = site;
+  if (!mcp) return [];
+  const missing = [
+    ...(mcp.isInstalled ? [] : [`install the protocol with \`${manager.add} ${MCP_PACKAGES}\``]),
+    ...(mcp.isEnabled ? [] : ['give the plugin the option `mcp: {enabled: true}`']),
+  ].join(', and ');
+  const first = missing === '' ? '' : `${missing.slice(0, 1).toUpperCase()}${missing.slice(1)}. `;
+  return [`${first}Then programs call the tools at ${mcpPath(site)} of your domain.`];
+}
+
+const MCP_PACKAGES = '@modelcontextprotocol/server @modelcontextprotocol/node';
+
 /** The file `_headers` of Netlify and Cloudflare. */
 export function toHeadersFile(site: HostSite): string {
   const {baseUrl} = site;

@@ -13,6 +13,8 @@ export type HostSite = {
   isModule: boolean;
   /** Name of the package, or of the folder. */
   name: string;
+  /** What the endpoint for programs needs and the site has. Absent if the host is not to run it. */
+  mcp?: {isEnabled: boolean; isInstalled: boolean};
   /** The folder with `.git`, if there is one. */
   repository?: {dir: string; branch: string};
 };

@@ -4,9 +4,12 @@ import {
   buildCommand,
   CATALOG_HEADERS,
   CATALOG_PATH,
+  mcpPath,
+  mcpSteps,
   outputOf,
   policyCommand,
   proxyPath,
+  referenceFolder,
   referencePath,
   toJson,
   toPageHeaders,
@@ -14,16 +17,19 @@ import {
 import type {Host, HostSite} from './types';
 
 const FUNCTION = 'api/try-it.js';
+const MCP_FUNCTION = 'api/mcp.js';
 
 export const vercel: Host = {
   label: 'Vercel',
   plan: (site) => ({
     files: [
       {file: FUNCTION, text: toFunction(site)},
+      ...(site.mcp ? [{file: MCP_FUNCTION, text: toMcpFunction(site)}] : []),
       {file: 'vercel.json', text: toJson(toConfiguration(site))},
     ],
     steps: [
       `Import the repository in Vercel, with the folder of the site as Root Directory. After a build, and again when the configuration or Docusaurus has changed, add the site's scripts to the policy in vercel.json with \`${policyCommand(site, 'vercel.json')}\`.`,
+      ...mcpSteps(site),
     ],
   }),
 };
@@ -39,6 +45,18 @@ export default {
     manifest,
     client: (request) => request.headers.get('x-real-ip'),
     limits: {maxRequestBytes: 4_000_000},
+  }),
+};
+`;
+}
+
+function toMcpFunction(site: HostSite): string {
+  return `import {createMcpFetch} from 'docusaurus-plugin-api-reference/mcp';
+
+export default {
+  fetch: createMcpFetch({
+    folder: ${toLiteral(referenceFolder(site))},
+    client: (request) => request.headers.get('x-real-ip'),
   }),
 };
 `;
@@ -62,11 +80,13 @@ function toConfiguration(site: HostSite): object {
     }),
     cleanUrls: true,
     // Without it, the proxy does not learn that a reader has left.
-    functions: {[FUNCTION]: {supportsCancellation: true}},
-    ...(!isAtRoot && {
-      // The function sees the path that the reader's page asked for.
-      rewrites: [{source: proxyPath(site), destination: '/api/try-it'}],
-    }),
+    functions: {
+      [FUNCTION]: {supportsCancellation: true},
+      ...(site.mcp && {
+        [MCP_FUNCTION]: {includeFiles: `${referenceFolder(site)}/**/*.{json,md}`},
+      }),
+    },
+    ...toRewrites(site),
     redirects: [
       ...(isAtRoot ? [] : [{source: '/', destination: baseUrl, permanent: false}]),
       ...toMarkdownRedirects(site),
@@ -77,6 +97,18 @@ function toConfiguration(site: HostSite): object {
       ...(isAtRoot ? [{source: CATALOG_PATH, headers: toHeaders(CATALOG_HEADERS)}] : []),
     ],
   };
+}
+
+/** Functions see the path that was asked for. */
+function toRewrites(site: HostSite): {rewrites?: object[]} {
+  const pairs: [source: string, destination: string][] = [
+    [proxyPath(site), '/api/try-it'],
+    ...(site.mcp ? [[mcpPath(site), '/api/mcp'] as [string, string]] : []),
+  ];
+  const rewrites = pairs
+    .filter(([source, destination]) => source !== destination)
+    .map(([source, destination]) => ({source, destination}));
+  return rewrites.length > 0 ? {rewrites} : {};
 }
 
 /**
