@@ -14,7 +14,12 @@ import {
   toOperationMarkdown,
   toSchemasMarkdown,
 } from './markdown/operation';
-import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
+import {
+  toFirstRequestMarkdown,
+  toGroupSections,
+  toOverviewMarkdown,
+  toPageItem,
+} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
 import {toTagMarkdown} from './markdown/tagPage';
@@ -217,13 +222,14 @@ function toPageFiles(
 ): TextFile[] {
   const {content, prose, site, styles} = writing;
   const {reference, navigation, urls} = content;
-  const {deprecations} = content.lists;
+  const {deprecations, firstRequest} = content.lists;
   const downloads = toEntryDownloads(content);
   const toDocumentIndex = createDocumentIndex(reference);
   const toLinks = (links: FooterLink[]) => toLinkFooter(links, site);
   const toOverviewText = () =>
     `${joinBlocks([
       overview(),
+      firstRequest && toFirstRequestMarkdown(firstRequest, toUrl),
       listPages(navigation, {prose, styles, toUrl}),
       topics(),
       toLinks([
