@@ -21,12 +21,18 @@ function chooseFitting(budget: number, make: (room: number, named: number) => st
 
 /**
  * Markdown of the document within a budget.
- * @param more how to get the rest
+ * @param more how to get what was cut
+ * @param note what else there is to say, whether or not something was cut
  */
-export function toCutMarkdown(markdown: string, budget: number, more: string): string {
+export function toCutMarkdown(
+  markdown: string,
+  budget: number,
+  more: string,
+  note?: string,
+): string {
   return chooseFitting(budget, (room, named) => {
     const {text, left} = cutMarkdown(markdown, Math.max(0, room));
-    const fence = toFence(text);
+    const fence = note === undefined ? toFence(text) : `${toFence(text)}\n\n${note}`;
     if (left.tokens === 0) return fence;
     const names = toNames(
       left.headings.map((heading) => toField(heading, 60)),
