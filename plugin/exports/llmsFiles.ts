@@ -1,4 +1,4 @@
-import {escapeInvisible} from '../diagnostics/text';
+import {escapeInvisible} from '../diagnostics/invisible';
 import {listOtherPages, type OtherPage} from '../lists/otherPages';
 import {toVersionedTitle} from '../model/text/versionedTitle';
 import {toTabName} from '../navigation/tabName';

@@ -1,4 +1,4 @@
-import {escapeInvisible} from '../diagnostics/text';
+import {escapeInvisible} from '../diagnostics/invisible';
 import {listOtherPages} from '../lists/otherPages';
 import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
