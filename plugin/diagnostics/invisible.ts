@@ -1,12 +1,14 @@
 /** Characters that nobody sees: they could hide words, or show other words than programs read. */
-import {toJsonEscape, UNSHOWABLE} from './text';
+import {toJsonEscape} from './text';
 
 /**
  * Characters that are drawn as nothing, although they are letters or marks: variation selectors,
  * fillers, the blank of Braille, joiners of graphemes.
  */
 const BLANK = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5]/u;
-const INVISIBLE = new RegExp(`${UNSHOWABLE.source}|${BLANK.source}`, 'gu');
+/** The same, and what a terminal would execute rather than show; emoji have no meaning for some. */
+const INVISIBLE =
+  /[^\P{C}\p{Extended_Pictographic}]|[\u2028\u2029\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5]/gu;
 
 /** The parts of a text that may contain such characters, besides line breaks and tabs. */
 const UNUSUAL = /[^\n\r\t\x20-\x7e]+/g;

@@ -8,7 +8,7 @@ const MAX_VALUE = 80;
  * marks, lone surrogates, characters without a meaning, line separators. New emoji have no meaning
  * for older versions of Node.
  */
-export const UNSHOWABLE = /[^\P{C}\p{Extended_Pictographic}]|[\u2028\u2029]/gu;
+const UNSHOWABLE = /[^\P{C}\p{Extended_Pictographic}]|[\u2028\u2029]/gu;
 /** Common escapes. */
 const ESCAPES = new Map([
   ['\n', '\\n'],

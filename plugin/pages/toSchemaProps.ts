@@ -1,7 +1,8 @@
 import {toTypeWords} from '../model/schema/typeLabel';
+import {toSchemaDescription} from '../model/schema/annotations';
 import type {NamedSchema, SchemaId, SchemaTable} from '../model/types';
 import {findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
-import {describeSchemas, toSchemaDescription} from '../lists/schemaPages/describeSchemas';
+import {describeSchemas} from '../lists/schemaPages/describeSchemas';
 import {listExamples} from '../lists/schemaPages/listExamples';
 import type {OperationUse, SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {present} from '../document/present';

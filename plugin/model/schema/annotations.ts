@@ -12,7 +12,8 @@ import {fieldOf} from '../../document/place';
 import {findTitleProblem} from '../../document/title';
 import {present} from '../../document/present';
 import {flagOf, nonEmpty, textOf} from '../read';
-import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
+import {toExcerpt} from '../markdown/excerpt';
+import type {Markdown, NamedSchema, SchemaAnnotations, XmlObject} from '../types';
 import type {SchemaPart} from './flatten';
 
 /**
@@ -146,4 +147,12 @@ function toXml(value: Json | undefined): XmlObject | undefined {
     wrapped: flagOf(value, 'wrapped'),
     nodeType: textOf(value, 'nodeType'),
   });
+}
+
+/** The beginning of a schema's own description. */
+export function toSchemaDescription(named: NamedSchema | undefined): string | undefined {
+  const text: Markdown | undefined =
+    named && named.schema.kind !== 'unknown' ? named.schema.description : undefined;
+  const excerpt = text === undefined ? '' : toExcerpt(text);
+  return excerpt === '' ? undefined : excerpt;
 }

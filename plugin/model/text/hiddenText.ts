@@ -9,6 +9,7 @@ const COMMENT =
   /<!--[\s\S]*?(?:-->|$)|^ {0,3}\[(?:\/\/|_|#|comment)[^\]\n]*\]:[ \t]*(?:#|<>)[ \t]*(?:\(.*\)|".*"|'.*')[ \t]*$/gim;
 /** The start of an element with attributes. */
 const OPENING = /<([a-z][a-z\d-]*)\s[^<>]*>/gi;
+const ANY_TAG = /<(\/?)([a-z][a-z\d-]*)(?=[\s/>])[^<>]*>/gi;
 const HIDING =
   /\shidden(?=[\s=/>])|\sstyle\s*=.*?(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0*\.?0+(?=[\s;"'>])|font-size\s*:\s*0(?![.\d]*[1-9])|text-indent\s*:\s*-\d{3})/is;
 /** White on the white of most pages. */
@@ -55,12 +56,11 @@ function toPart({0: source, index}: RegExpExecArray, how: HiddenPart['how']): Hi
 /** Where an element ends; elements of the same name may be in it. Without an end: the text's. */
 function findEnd(text: string, name: string, from: number): number {
   if (/^(?:br|hr|img|input|wbr)$/i.test(name)) return from;
-  const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^<>]*>`, 'gi');
-  tags.lastIndex = from;
   let depth = 1;
-  for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
-    depth += tag[1] === '' ? 1 : -1;
-    if (depth === 0) return tags.lastIndex;
+  for (const {0: tag, 1: slash, 2: other = '', index} of text.slice(from).matchAll(ANY_TAG)) {
+    if (other.toLowerCase() !== name.toLowerCase()) continue;
+    depth += slash === '' ? 1 : -1;
+    if (depth === 0) return from + index + tag.length;
   }
   return text.length;
 }
