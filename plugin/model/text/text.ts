@@ -78,15 +78,19 @@ function reportUrl(context: Context, place: Place, name: string, url: string | u
     );
 }
 
-/** Checks a text that is shown as written, such as a title. */
-export function checkPlainText(context: Context, owner: Place, name: string): void {
-  const place = childOf(owner, name);
+/**
+ * Checks whom a text is for that is not {@link markdownAt}: a title, or a part of a longer one.
+ * @param shown what pages show of it; by default all of it
+ */
+export function checkWords(context: Context, owner: Place, name: string, shown?: Markdown): void {
   const text = textOf(owner.value, name);
+  if (text === undefined) return;
   // Not the key of a description with the same words, of which more is checked.
-  const key = `\0${text ?? ''}`;
-  if (!place || text === undefined || context.checkedTexts.has(key)) return;
+  const key = `\0${text}`;
+  if (context.checkedTexts.has(key)) return;
   context.checkedTexts.add(key);
-  checkReaders(context, place, text, text);
+  const place = childOf(owner, name);
+  if (place) checkReaders(context, place, text, shown ?? text);
 }
 
 /**
