@@ -88,6 +88,15 @@ describe('the Markdown of a list says what the page says:', () => {
     expect(text).toMatch(/`POST \/pets`, New \\\*$/m);
   });
 
+  it('the operations without groups, below a heading of their own', async () => {
+    const {files} = await loadFormats(
+      createFolder({'docs.json': toDocs({navigation: false}), 'openapi.yaml': DOCUMENT}),
+      'docs.json',
+      ALL_FORMATS,
+    );
+    expect(files.get('/api/default.md')!.text()).toContain('\n\n## Operations\n\n- [List pets](');
+  });
+
   it('the descriptions of schemas, and the media types of their examples', async () => {
     const {files} = await loadFormats(
       createFolder({

@@ -385,11 +385,10 @@ function listPages(
   context: {prose: Prose; styles: readonly ExtensionStyle[] | undefined; toUrl: TabTexts['toUrl']},
 ): string {
   if (groups.length > 0) return toGroupSections(groups, context);
-  return toList(
-    pages
-      .filter(({hidden}) => !hidden)
-      .map((page) => toPageItem(page, context.toUrl(page), context.styles)),
-  );
+  const shown = pages.filter(({hidden}) => !hidden);
+  if (shown.length === 0) return '';
+  const items = shown.map((page) => toPageItem(page, context.toUrl(page), context.styles));
+  return joinBlocks(['## Operations', toList(items)]);
 }
 
 /** A file, unless the site has switched it off. */
