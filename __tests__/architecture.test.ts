@@ -26,12 +26,12 @@ const TABLE = `
   routes: diagnostics document compare config model navigation lists
   types: diagnostics config model navigation stages lists routes/types
   search: document/exactNumber document/present lists/otherPages model navigation types
-  exports: diagnostics/text config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
+  exports: diagnostics/text diagnostics/invisible config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
     request search types proxy/allowlist proxy/buildFiles proxy/manifest proxy/protocol
   options: document/isObject document/types config/fields config/fieldTypes config/samples config/siteSettings
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types search
     lists request exports stages types proxy/buildFiles
-  agents: diagnostics document lists/changelog model request search exports/markdown pages proxy
+  agents: diagnostics document lists/changelog model request search exports/markdown exports/textParts pages proxy
   checks: diagnostics config document model navigation lists exports pages
     stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles proxy/formerTable routes/oldLinks routes/resolveOldLink document/isObject
@@ -87,6 +87,7 @@ const EXPRESSIONS = {
   'plugin/model/markdown/admonitions.ts': 'our constants',
   'plugin/model/markdown/alerts.ts': 'our constants',
   'plugin/model/markdown/unsafe.ts': 'our constants',
+  'plugin/model/text/modelInstructions.ts': 'our constants',
   'plugin/model/validation/matchPattern.ts': 'patterns of documents',
   'plugin/model/validation/readPattern.ts': 'single characters of them',
   'plugin/pages/fragments/readPage.ts': 'our constants',

@@ -1,4 +1,5 @@
 import {withoutEchoes} from '../../plugin/diagnostics/echoes';
+import {escapeAllInvisible, escapeInvisible} from '../../plugin/diagnostics/invisible';
 import {formatDiagnostic, formatPlace} from '../../plugin/diagnostics/format';
 import {createFrames, toFrame} from '../../plugin/diagnostics/frame';
 import {
@@ -13,7 +14,6 @@ import {suggest} from '../../plugin/diagnostics/suggest';
 import {
   clip,
   escapeControls,
-  escapeInvisible,
   escapeMarkdown,
   listSome,
   quote,
@@ -87,8 +87,15 @@ describe('text of documents in messages', () => {
     expect(escapeInvisible(`a\u202Eb a\u200Cb${ESCAPE}[31m\u{e0041}\ud800\n\tend`)).toBe(
       'a\\u202eb a\\u200cb\\u001b[31m\\udb40\\udc41\\ud800\n\tend',
     );
-    for (const prose of ['می‌خواهم', 'क्‍ष', '👩‍💻 🏽 ✓', 'שלום!\u200f'])
+    for (const prose of ['می‌خواهم', 'क्‍ष', '👩‍💻 🏽 ✓', 'שלום!\u200f', '❤️ 1️⃣', '葛\u{e0100}'])
       expect(escapeInvisible(prose)).toBe(prose);
+  });
+
+  it('threat 155: has no variation selectors and fillers that draw nothing', () => {
+    // Each byte of a hidden text can be a selector.
+    const hidden = '❤\ufe0f\ufe01\u{e0148} a\ufe0f \u3164\u2800';
+    const safe = '❤\ufe0f\\ufe01\\udb40\\udd48 a\\ufe0f \\u3164\\u2800';
+    expect([escapeInvisible(hidden), escapeAllInvisible(hidden)]).toEqual([safe, safe]);
   });
 
   it('keeps the characters of other languages', () => {

@@ -71,6 +71,50 @@ describe('the text files', () => {
   });
 });
 
+describe('the Markdown of a list says what the page says:', () => {
+  it('the first request of the overview, and the badges of its operations', async () => {
+    const {files} = await loadFormats(
+      createFolder({
+        'docs.json': toDocs({overrides: {'POST /pets': {badge: 'New *'}}}),
+        'openapi.yaml': DOCUMENT,
+      }),
+      'docs.json',
+      ALL_FORMATS,
+    );
+    const text = files.get('/api/default.md')!.text();
+    expect(text).toContain(
+      '## First request\n\n- [List pets](https://docs.example.com/api/default/pets/get.md)\n\n```bash\ncurl --url https://api.example.com/pets',
+    );
+    expect(text).toMatch(/`POST \/pets`, New \\\*$/m);
+  });
+
+  it('the operations without groups, below a heading of their own', async () => {
+    const {files} = await loadFormats(
+      createFolder({'docs.json': toDocs({navigation: false}), 'openapi.yaml': DOCUMENT}),
+      'docs.json',
+      ALL_FORMATS,
+    );
+    expect(files.get('/api/default.md')!.text()).toContain('\n\n## Operations\n\n- [List pets](');
+  });
+
+  it('the descriptions of schemas, and the media types of their examples', async () => {
+    const {files} = await loadFormats(
+      createFolder({
+        'docs.json': toDocs({schemas: true}),
+        'openapi.yaml': DOCUMENT.replace('Pet: {', 'Pet: {description: An *animal*. It lives., '),
+      }),
+      'docs.json',
+      ALL_FORMATS,
+    );
+    expect(files.get('/api/default/schemas.md')!.text()).toMatch(
+      /^- \[Pet\]\(.*\): used by 1 operation\. An animal\. It lives\.$/m,
+    );
+    expect(files.get('/api/default/schemas/Pet.md')!.text()).toContain(
+      '## `application/json`\n\nMade from the schema:',
+    );
+  });
+});
+
 describe('links in descriptions to schemas', () => {
   it('open the page of the schema, or the operation that shows it', async () => {
     const links = '[a](#/components/schemas/Pet) [b](#model/pet) [c](#schema/Nobody)';

@@ -1,3 +1,4 @@
+import {escapeAllInvisible} from '../diagnostics/invisible';
 import type {AgentSite} from '../pages/agentTypes';
 import {createArgs} from './args';
 import {listApis, toApi, toUnknown} from './find';
@@ -65,7 +66,8 @@ export async function createAgents(files: Files, choice: AgentChoice = {}): Prom
         if (!tool) throw new AgentError(`There is no tool ${JSON.stringify(toField(name, 80))}.`);
         return {text: await tool.run({library, site, args: createArgs(given)})};
       } catch (error) {
-        if (error instanceof AgentError) return {text: error.message, isError: true};
+        if (error instanceof AgentError)
+          return {text: escapeAllInvisible(error.message), isError: true};
         throw error;
       }
     },

@@ -5,6 +5,7 @@ import type {SchemaId} from '../model/types';
 import type {AgentIndex, AgentSite, AgentTab} from '../pages/agentTypes';
 import type {SearchOperation} from '../search/types';
 import {AgentError} from './library';
+import {toField} from './text';
 
 /** Names that are offered instead of an unknown one. */
 const MOST_NEAREST = 3;
@@ -99,17 +100,22 @@ export function toUnknown(
   known: readonly string[],
   more: string,
 ): AgentError {
-  const near = listNear(name, known);
+  const near = listNear(name, known).map(toName);
   const words = [
     `There is no ${what} ${quote(name)}.`,
     near.length > 0
       ? `Did you mean ${listSome(near, MOST_NEAREST, 'or')}?`
       : known.length > 0 && known.length <= 10
-        ? `There ${known.length === 1 ? 'is' : 'are'} ${listSome(known, 10)}.`
+        ? `There ${known.length === 1 ? 'is' : 'are'} ${listSome(known.map(toName), 10)}.`
         : '',
     more,
   ];
   return new AgentError(words.filter((word) => word !== '').join(' '));
+}
+
+/** Names are the document's: nobody needs more of a longer one. */
+function toName(name: string): string {
+  return toField(name, 200);
 }
 
 function listNear(name: string, known: readonly string[]): string[] {

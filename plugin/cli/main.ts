@@ -1,5 +1,6 @@
 import {suggest} from '../diagnostics/suggest';
-import {escapeAllInvisible, escapeJobCommands} from '../diagnostics/text';
+import {escapeAllInvisible} from '../diagnostics/invisible';
+import {escapeJobCommands} from '../diagnostics/text';
 import type * as Check from './check/run';
 import type * as Csp from './csp';
 import {EXIT} from './exitCodes';

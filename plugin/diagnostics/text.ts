@@ -9,9 +9,6 @@ const MAX_VALUE = 80;
  * for older versions of Node.
  */
 const UNSHOWABLE = /[^\P{C}\p{Extended_Pictographic}]|[\u2028\u2029]/gu;
-/** The parts of a text that may contain such characters, besides line breaks and tabs. */
-const UNUSUAL = /[^\n\r\t\x20-\x7e]+/g;
-
 /** Common escapes. */
 const ESCAPES = new Map([
   ['\n', '\\n'],
@@ -32,56 +29,6 @@ export function escapeLines(text: string): string {
   return text.split(/\r?\n/).map(escapeControls).join('\n');
 }
 
-/** Marks that put punctuation on the right side, in lines of these scripts; they move no words. */
-const DIRECTION = /[\u200e\u200f\u061c]/;
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-
-/** Invisible characters that prose needs, if they follow or precede these characters. */
-const NEEDED: readonly {marks: RegExp; beside: RegExp}[] = [
-  // Joiners shape the words of many scripts, and join emoji.
-  {
-    marks: /[\u200c\u200d]/,
-    beside:
-      /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u,
-  },
-  // These scripts have no spaces between words.
-  {
-    marks: /\u200b/,
-    beside: /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u,
-  },
-];
-
-/**
- * Escapes invisible characters in a file for readers and programs, in the way of JSON: they could
- * hide words, or show other words than programs read. Line breaks, tabs, and marks that languages
- * need in their own words stay.
- */
-export function escapeInvisible(text: string): string {
-  // Most files have only letters of ASCII, among which classes of Unicode search eight times longer.
-  return text.replace(UNUSUAL, (part, start: number) =>
-    part.replace(UNSHOWABLE, (mark, place: number) => {
-      const index = start + place;
-      const before = Array.from(text.slice(Math.max(0, index - 2), index)).at(-1) ?? '';
-      const after = Array.from(text.slice(index + 1, index + 3))[0] ?? '';
-      const isNeeded = NEEDED.some(
-        ({marks, beside}) => marks.test(mark) && (beside.test(before) || beside.test(after)),
-      );
-      const isDirection = DIRECTION.test(mark) && RIGHT_TO_LEFT.test(lineAt(text, index));
-      return isNeeded || isDirection ? mark : toJsonEscape(mark);
-    }),
-  );
-}
-
-function lineAt(text: string, index: number): string {
-  const end = text.indexOf('\n', index);
-  return text.slice(text.lastIndexOf('\n', index) + 1, end === -1 ? undefined : end);
-}
-
-/** The same for output of programs and terminals, where no mark is needed. */
-export function escapeAllInvisible(text: string): string {
-  return text.replace(UNSHOWABLE, (mark) => (/[\n\t]/.test(mark) ? mark : toJsonEscape(mark)));
-}
-
 /**
  * What GitHub Actions and Azure Pipelines obey in the output of a job: `##[…]` and `##vso[…]`
  * anywhere, `::…` at the start of a line.
@@ -93,7 +40,7 @@ export function escapeJobCommands(text: string): string {
   return text.replace(JOB_COMMANDS, toJsonEscape);
 }
 
-function toJsonEscape(character: string): string {
+export function toJsonEscape(character: string): string {
   return character
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

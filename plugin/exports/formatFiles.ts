@@ -1,5 +1,5 @@
 import {createMdxParser, withoutFrontMatter} from '../config/mdxSyntax';
-import {escapeInvisible} from '../diagnostics/text';
+import {escapeInvisible} from '../diagnostics/invisible';
 import type {ReadyTab, Site} from '../types';
 import {createFindTarget} from './fragmentTargets';
 import {getProse} from './markdown/prose';

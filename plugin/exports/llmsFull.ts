@@ -1,5 +1,5 @@
 /** The text of all pages, in files that models can read whole. */
-import {escapeInvisible} from '../diagnostics/text';
+import {escapeInvisible} from '../diagnostics/invisible';
 import {joinBlocks, toLink} from './markdown/text';
 import {createOwnNames, type LlmsSection, toLlmsItem, toLlmsText, toPieces} from './llmsLists';
 import type {TextFile, TextPart} from './types';

@@ -1,5 +1,5 @@
 /** Lists of links that programs can fetch whole, however many there are. */
-import {escapeInvisible} from '../diagnostics/text';
+import {escapeInvisible} from '../diagnostics/invisible';
 import {slugify} from '../config/slugify';
 import {escapeText, joinBlocks, toLink} from './markdown/text';
 import {PART_SIZE} from './textParts';

@@ -1,4 +1,4 @@
-import {escapeInvisible} from '../diagnostics/text';
+import {escapeInvisible} from '../diagnostics/invisible';
 import {listOtherPages} from '../lists/otherPages';
 import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
@@ -14,7 +14,12 @@ import {
   toOperationMarkdown,
   toSchemasMarkdown,
 } from './markdown/operation';
-import {toGroupSections, toOverviewMarkdown, toPageItem} from './markdown/overview';
+import {
+  toFirstRequestMarkdown,
+  toGroupSections,
+  toOverviewMarkdown,
+  toPageItem,
+} from './markdown/overview';
 import {type Prose, withLinks} from './markdown/prose';
 import {createSchemaSections} from './markdown/schemas';
 import {toTagMarkdown} from './markdown/tagPage';
@@ -217,13 +222,14 @@ function toPageFiles(
 ): TextFile[] {
   const {content, prose, site, styles} = writing;
   const {reference, navigation, urls} = content;
-  const {deprecations} = content.lists;
+  const {deprecations, firstRequest} = content.lists;
   const downloads = toEntryDownloads(content);
   const toDocumentIndex = createDocumentIndex(reference);
   const toLinks = (links: FooterLink[]) => toLinkFooter(links, site);
   const toOverviewText = () =>
     `${joinBlocks([
       overview(),
+      firstRequest && toFirstRequestMarkdown(firstRequest, toUrl),
       listPages(navigation, {prose, styles, toUrl}),
       topics(),
       toLinks([
@@ -379,11 +385,10 @@ function listPages(
   context: {prose: Prose; styles: readonly ExtensionStyle[] | undefined; toUrl: TabTexts['toUrl']},
 ): string {
   if (groups.length > 0) return toGroupSections(groups, context);
-  return toList(
-    pages
-      .filter(({hidden}) => !hidden)
-      .map((page) => toPageItem(page, context.toUrl(page), context.styles)),
-  );
+  const shown = pages.filter(({hidden}) => !hidden);
+  if (shown.length === 0) return '';
+  const items = shown.map((page) => toPageItem(page, context.toUrl(page), context.styles));
+  return joinBlocks(['## Operations', toList(items)]);
 }
 
 /** A file, unless the site has switched it off. */

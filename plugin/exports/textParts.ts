@@ -10,6 +10,14 @@ const MARGIN = 4_000;
 /** Headings that a list of parts names for each. */
 const MOST_HEADINGS = 8;
 
+/** Before the links to the other parts. */
+export const OTHER_PARTS = '## Other parts';
+
+/** The address of a part; the first one has that of the file. */
+export function toPartUrl(url: string, number: number): string {
+  return number === 1 ? url : url.replace(/\.md$/, `.${number}.md`);
+}
+
 /**
  * A file, or its parts if it is longer than {@link PART_SIZE}: `get.md`, `get.2.md`, `get.3.md`. The
  * first one lists the others. Only Markdown is divided; other files know their own parts.
@@ -26,7 +34,7 @@ export function toTextParts(file: TextFile, siteUrl: string): TextPart[] {
   if (pieces.length === 1) return [{url, text}];
   // A link to the list of all pages stands before the title.
   const [before = '', title = ''] = /^([^#]*)(#.*)/.exec(text)?.slice(1) ?? [];
-  const toUrl = (index: number) => (index === 0 ? url : url.replace(/\.md$/, `.${index + 1}.md`));
+  const toUrl = (index: number) => toPartUrl(url, index + 1);
   const toPartLink = (index: number) => toLink(`Part ${index + 1}`, siteUrl + toUrl(index));
   return pieces.map((piece, index) => ({
     url: toUrl(index),
@@ -37,7 +45,7 @@ export function toTextParts(file: TextFile, siteUrl: string): TextPart[] {
             title,
             `Part 1 of ${pieces.length}. The others are listed at the end.`,
             piece.slice(before.length + title.length).trim(),
-            '## Other parts',
+            OTHER_PARTS,
             toList(
               pieces.flatMap((other, position) =>
                 position === 0 ? [] : `- ${toPartLink(position)}${toHeadings(other)}`,

@@ -26,7 +26,7 @@ import {toTagGroups, toTags} from './tags';
 import type {ApiReference, Schema, SchemaId, SchemaTable, Info} from './types';
 import {buildSchema} from './schema/schema';
 import {toTypeWords} from './schema/typeLabel';
-import {addressOf, descriptionOf} from './text/text';
+import {addressOf, checkWords, descriptionOf} from './text/text';
 
 export type ReferenceOptions = {
   /** Names of the `x-` fields that pages show as written. */
@@ -161,6 +161,7 @@ function withNull(words: string): string {
 function toInfo(context: Context): Info {
   const {root} = context.document;
   const place: Place = childOf(root, 'info') ?? {value: {}, file: root.file, pointer: '/info'};
+  for (const name of ['title', 'summary']) checkWords(context, place, name);
   return present({
     title: textOf(place.value, 'title') ?? '',
     version: textOf(place.value, 'version') ?? '',

@@ -1,7 +1,8 @@
-import {toExcerpt} from '../model/markdown/excerpt';
 import {toTypeWords} from '../model/schema/typeLabel';
-import type {Markdown, NamedSchema, SchemaId, SchemaTable} from '../model/types';
+import {toSchemaDescription} from '../model/schema/annotations';
+import type {NamedSchema, SchemaId, SchemaTable} from '../model/types';
 import {findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
+import {describeSchemas} from '../lists/schemaPages/describeSchemas';
 import {listExamples} from '../lists/schemaPages/listExamples';
 import type {OperationUse, SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {present} from '../document/present';
@@ -17,9 +18,6 @@ import type {
 import {withTexts} from './shownTexts';
 import type {TabPages} from './tabPages';
 import {toPageFrame} from './toProps';
-
-/** With more schemas than this, the list contains only their names. */
-const DESCRIBED_SCHEMAS = 300;
 
 export function toSchemaProp(
   page: SchemaPage,
@@ -40,7 +38,7 @@ export function toSchemaProp(
     ...frame,
     edit: tab.edits.ofSchema(page),
     index: schemaPages.index,
-    description: toDescription(schemas[id]),
+    description: toSchemaDescription(schemas[id]),
     previous,
     next,
     formatNotes: toFormatNotes(page.formats),
@@ -76,21 +74,17 @@ export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchema
   );
 }
 
-export function toSchemaIndexProp({index, pages}: SchemaPages, tab: TabPages): PropSchemaIndex {
-  const {schemas} = tab.reference;
+export function toSchemaIndexProp(schemaPages: SchemaPages, tab: TabPages): PropSchemaIndex {
+  const {index, pages} = schemaPages;
   const {versions, formats} = toPageFrame(tab, index, tab.findInVersions(findSchemaIndex));
-  const isDescribed = pages.length <= DESCRIBED_SCHEMAS;
+  const describe = describeSchemas(schemaPages, tab.reference.schemas);
   return present({
     permalink: index,
     versions,
-    schemas: pages.map(({id, name, permalink, uses}): PropSchemaCard =>
-      present({
-        name,
-        permalink,
-        count: uses.count,
-        description: isDescribed ? toDescription(schemas[id]) : undefined,
-      }),
-    ),
+    schemas: pages.map((page): PropSchemaCard => {
+      const {name, permalink, uses} = page;
+      return present({name, permalink, count: uses.count, description: describe(page)});
+    }),
     formats,
   });
 }
@@ -104,12 +98,4 @@ function toType(named: NamedSchema | undefined): string {
   if (!named) return 'any';
   const {schema} = named;
   return schema.kind === 'reference' ? schema.type : toTypeWords(schema);
-}
-
-/** The beginning of a schema's own description. */
-function toDescription(named: NamedSchema | undefined): string | undefined {
-  const text: Markdown | undefined =
-    named && named.schema.kind !== 'unknown' ? named.schema.description : undefined;
-  const excerpt = text === undefined ? '' : toExcerpt(text);
-  return excerpt === '' ? undefined : excerpt;
 }

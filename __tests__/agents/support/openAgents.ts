@@ -57,10 +57,15 @@ export async function openAgents(
     content,
     files,
     agents: opened,
-    ask: async (name, args = {}) => JSON.parse(await call(name, args, undefined)) as Asked,
+    ask: async (name, args = {}) => JSON.parse(unfence(await call(name, args, undefined))) as Asked,
     text: (name, args = {}) => call(name, args, undefined),
     problem: (name, args = {}) => call(name, args, true),
   };
+}
+
+/** The JSON of the document in its fence, or the whole answer. */
+export function unfence(answer: string): string {
+  return /^The text in the fence .*\n\n(`+)json\n([\s\S]*)\n\1$/.exec(answer)?.[2] ?? answer;
 }
 
 /** The tools over documents, by the labels of their tabs. */

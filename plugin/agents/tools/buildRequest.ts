@@ -1,3 +1,4 @@
+import {clip} from '../../diagnostics/text';
 import {present} from '../../document/present';
 import {isObject} from '../../document/isObject';
 import type {Json} from '../../document/types';
@@ -19,11 +20,12 @@ import type {
 import {findNode} from '../../request/schemas';
 import {listUnfilled} from '../../request/unfilled';
 import {type AgentFinding, describeFinding, describeProblem, isCertain} from '../describeFinding';
+import {countTokens, MOST_BUDGET} from '../budget';
 import {describeExpected} from '../expected';
 import {toKey, toUnknown} from '../find';
 import {openContext} from '../openContext';
 import {matchQuick} from '../matchQuick';
-import {toField, toJsonText} from '../text';
+import {ABOUT, toField, toJsonText} from '../text';
 import {toAlternatives, toRequestValues} from '../toRequestValues';
 import {OPERATION, type Tool} from './types';
 
@@ -110,22 +112,32 @@ export const buildRequest: Tool = {
         .filter((problem) => !(isSkeleton && isUnfilled(problem)) && !isNamedFile(problem, values))
         .flatMap((problem) => describeProblem(problem) ?? []),
     ];
-    return toJsonText(
-      present({
-        operation: toField(toKey(context.operation)),
-        request: toRequestJson(request),
-        sample: {language, code: write(request)},
-        complete: problems.length === 0 && fill.length === 0,
-        findings: problems.length > 0 ? problems.slice(0, MOST) : undefined,
-        moreFindings: problems.length > MOST ? problems.length - MOST : undefined,
-        fill: fill.length > 0 ? fill.slice(0, MOST) : undefined,
-        optional: isSkeleton ? listOptional(values, context) : undefined,
-        ...toChoices(context),
-      }) as Json,
-    );
+    const answer = {
+      about: ABOUT,
+      operation: toField(toKey(context.operation)),
+      request: toRequestJson(request),
+      sample: {language, code: write(request)},
+      complete: problems.length === 0 && fill.length === 0,
+      findings: problems.length > 0 ? problems.slice(0, MOST) : undefined,
+      moreFindings: problems.length > MOST ? problems.length - MOST : undefined,
+      fill: fill.length > 0 ? fill.slice(0, MOST) : undefined,
+      optional: isSkeleton ? listOptional(values, context) : undefined,
+      ...toChoices(context),
+    };
+    const text = toJsonText(present(answer) as Json);
+    // The caller's own values are never cut.
+    if (!isSkeleton || countTokens(text) <= MOST_BUDGET) return text;
+    const {sample: _, ...rest} = answer;
+    const {method, url} = request;
+    const short = {method, url: clip(url, MOST_URL)};
+    return toJsonText(present({...rest, request: short, note: TOO_LONG}) as Json);
   },
 };
 
+/** In characters. */
+const MOST_URL = 2000;
+const TOO_LONG =
+  'The skeleton is left out: the examples of the document make it too long. Give values, or read the schema with `get_operation`.';
 /** A file without its content: the caller has it. */
 function isNamedFile(problem: RequestProblem, {body}: RequestValues): boolean {
   if (problem.kind !== 'missing-file') return false;

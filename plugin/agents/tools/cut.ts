@@ -21,12 +21,18 @@ function chooseFitting(budget: number, make: (room: number, named: number) => st
 
 /**
  * Markdown of the document within a budget.
- * @param more how to get the rest
+ * @param more how to get what was cut
+ * @param note what else there is to say, whether or not something was cut
  */
-export function toCutMarkdown(markdown: string, budget: number, more: string): string {
+export function toCutMarkdown(
+  markdown: string,
+  budget: number,
+  more: string,
+  note?: string,
+): string {
   return chooseFitting(budget, (room, named) => {
     const {text, left} = cutMarkdown(markdown, Math.max(0, room));
-    const fence = toFence(text);
+    const fence = [toFence(text, 'markdown'), ...(note === undefined ? [] : [note])].join('\n\n');
     if (left.tokens === 0) return fence;
     const names = toNames(
       left.headings.map((heading) => toField(heading, 60)),
@@ -45,7 +51,7 @@ export function toCutJson(
   return chooseFitting(budget, (room, named) => {
     const {text, names, pointers} = fitJson(value, Math.max(20, room), namedIn);
     const parts = [
-      text,
+      toFence(text, 'json'),
       toCalls(names, ofNames, named),
       toCalls(
         pointers.map((pointer) => `#${pointer}`),
@@ -55,6 +61,17 @@ export function toCutJson(
     ];
     return parts.filter((part) => part !== '').join('\n\n');
   });
+}
+
+/** The answer with the first items that fit. */
+export function takeFitting<T>(
+  budget: number,
+  items: readonly T[],
+  toAnswer: (shown: T[]) => string,
+): string {
+  let shown = items.length;
+  while (shown > 0 && countTokens(toAnswer(items.slice(0, shown))) > budget) shown--;
+  return toAnswer(items.slice(0, shown));
 }
 
 function toCalls(all: readonly string[], call: string, named: number): string {

@@ -22,7 +22,8 @@ import {toKey} from '../find';
 import {AgentError} from '../library';
 import {matchQuick} from '../matchQuick';
 import {openContext} from '../openContext';
-import {toField, toJsonText} from '../text';
+import {ABOUT, toField, toJsonText} from '../text';
+import {takeFitting} from './cut';
 import {BUDGET, OPERATION, type Tool} from './types';
 
 /** What the console says about a response, and what the document says about its status. */
@@ -49,23 +50,8 @@ export const explainResponse: Tool = {
     const {context, load} = await openContext(call);
     const {responses} = context.operation;
     const response = findResponse(responses, status);
-    const documented = responses.slice(0, 30).map((one) => ({
-      status: one.status,
-      meaning: toMeaning(one, 120),
-    }));
     const operation = toField(toKey(context.operation));
-    if (!response)
-      return toJsonText(
-        present({
-          operation,
-          documented,
-          matches: responses.length === 0 ? undefined : false,
-          note:
-            responses.length === 0
-              ? 'The document describes no responses of this operation.'
-              : `The document does not describe the status ${status}.`,
-        }) as Json,
-      );
+    if (!response) return toUndocumented(operation, status, responses, budget);
     const head = toHead(status, args.json('headers'), response, args.json('body'));
     const read = run(readBodyInSteps(response, head, toText(args.json('body'))));
     const {context: own, found} = await load((loaded) =>
@@ -83,24 +69,70 @@ export const explainResponse: Tool = {
     const differences = found
       .filter(({finding}) => finding === NO_FINDING || isCertain(finding))
       .map(({difference}) => toFinding(difference, response, read, own));
-    const toAnswer = (shown: readonly AgentFinding[]) =>
+    const toAnswer = (shown: readonly AgentFinding[], most: number) =>
       toJsonText(
         present({
+          about: ABOUT,
           operation,
-          status: response.status,
-          meaning: toMeaning(response, 1200),
-          mediaTypes: response.content.map(({mediaType}) => toField(mediaType)),
+          status: toField(response.status, MOST_STATUS),
+          meaning: toMeaning(response, most),
+          mediaTypes: response.content
+            .slice(0, MOST_TYPES)
+            .map(({mediaType}) => toField(mediaType, 100)),
           matches: differences.length === 0,
           differences: shown.length > 0 ? [...shown] : undefined,
           moreDifferences:
             differences.length > shown.length ? differences.length - shown.length : undefined,
         }) as Json,
       );
-    let most = differences.length;
-    while (most > 0 && countTokens(toAnswer(differences.slice(0, most))) > budget) most--;
-    return toAnswer(differences.slice(0, most));
+    return chooseMeaning(budget, (most) =>
+      takeFitting(budget, differences, (shown) => toAnswer(shown, most)),
+    );
   },
 };
+
+const MOST_STATUS = 20;
+const MOST_TYPES = 20;
+/** How much of a description is tried, longest first. In characters. */
+const MEANINGS = [1200, 400, 120, 30];
+
+/** The first answer that fits, of those with longer and with shorter descriptions. */
+function chooseMeaning(budget: number, make: (most: number) => string): string {
+  let answer = '';
+  for (const most of MEANINGS) {
+    answer = make(most);
+    if (countTokens(answer) <= budget) break;
+  }
+  return answer;
+}
+
+/** What the document says about other statuses. */
+function toUndocumented(
+  operation: string,
+  status: number,
+  responses: readonly Response[],
+  budget: number,
+): string {
+  const toAnswer = (shown: readonly Response[], most: number) =>
+    toJsonText(
+      present({
+        about: ABOUT,
+        operation,
+        documented: shown.map((one) => ({
+          status: toField(one.status, MOST_STATUS),
+          meaning: toMeaning(one, Math.min(most, 120)),
+        })),
+        matches: responses.length === 0 ? undefined : false,
+        note:
+          responses.length === 0
+            ? 'The document describes no responses of this operation.'
+            : `The document does not describe the status ${status}.`,
+      }) as Json,
+    );
+  return chooseMeaning(budget, (most) =>
+    takeFitting(budget, responses.slice(0, 30), (shown) => toAnswer(shown, most)),
+  );
+}
 
 /** Stands where a difference is not one between a value and its schema. */
 const NO_FINDING = {pointer: '', kind: 'forbidden'} as const;

@@ -3,6 +3,7 @@ import {findOperation} from '../find';
 import {findPart} from '../fitJson';
 import {AgentError} from '../library';
 import {toCutJson, toCutMarkdown} from './cut';
+import {PART, readPage} from './readPage';
 import {BUDGET, OPERATION, openTab, type Tool} from './types';
 
 /** The page of an operation in one of its other forms. */
@@ -21,6 +22,7 @@ export const getOperation: Tool = {
       type: 'string',
       description: 'With openapi: a JSON pointer to the part that is wanted, such as "#/paths".',
     },
+    part: PART,
     budget: BUDGET,
   },
   required: ['operation'],
@@ -32,10 +34,10 @@ export const getOperation: Tool = {
     const own = index.search.operations[findOperation(index, site, name)];
     const address = (index.search.base + (own?.page ?? '')).replace(/\/$/, '');
     if (format === 'markdown') {
-      const text = await library.text(`${address}.md`);
-      if (text === undefined)
-        throw new AgentError('This operation has no Markdown. Use `format: "openapi"`.');
-      return toCutMarkdown(text, budget, 'A larger `budget` or `get_schema` gives the rest.');
+      const page = await readPage(call, `${address}.md`);
+      if (!page) throw new AgentError('This operation has no Markdown. Use `format: "openapi"`.');
+      const more = `A larger \`budget\`, \`get_schema\` or the resource ${page.address} gives the rest.`;
+      return toCutMarkdown(page.text, budget, more, page.note);
     }
     const text = await library.text(`${address}.json`);
     const document = text === undefined ? undefined : parseExactJson(text)?.value;

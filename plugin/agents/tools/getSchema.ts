@@ -3,6 +3,7 @@ import {findSchema} from '../find';
 import {findPart} from '../fitJson';
 import {AgentError} from '../library';
 import {toCutJson, toCutMarkdown} from './cut';
+import {PART, readPage} from './readPage';
 import {BUDGET, openTab, type Tool} from './types';
 
 /** The page of a named schema in one of its other forms, or its section in those of operations. */
@@ -21,6 +22,7 @@ export const getSchema: Tool = {
       type: 'string',
       description: 'With json-schema: a JSON pointer to the part that is wanted.',
     },
+    part: PART,
     budget: BUDGET,
   },
   required: ['schema'],
@@ -32,15 +34,11 @@ export const getSchema: Tool = {
     const id = findSchema(index, name);
     const page = index.schemas[id]?.page?.replace(/\/$/, '');
     if (format === 'markdown') {
-      const text = await library.text(
-        page === undefined ? `${tab.folder}/schemas/${id}.md` : `${index.search.base}${page}.md`,
-      );
-      if (text === undefined) throw new AgentError('This schema has no Markdown.');
-      return toCutMarkdown(
-        text,
-        budget,
-        'A larger `budget`, or `get_schema` with another name, gives the rest.',
-      );
+      const own = page === undefined ? `${tab.folder}/schemas/${id}` : index.search.base + page;
+      const found = await readPage(call, `${own}.md`);
+      if (!found) throw new AgentError('This schema has no Markdown.');
+      const more = 'A larger `budget`, or `get_schema` with another name, gives the rest.';
+      return toCutMarkdown(found.text, budget, more, found.note);
     }
     const text =
       page === undefined ? undefined : await library.text(`${index.search.base}${page}.json`);

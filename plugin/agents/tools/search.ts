@@ -2,10 +2,10 @@ import {present} from '../../document/present';
 import type {Json} from '../../document/types';
 import {MOST_RESULTS} from '../../search/createSearch';
 import {SEARCH_KINDS, type SearchEntry} from '../../search/listEntries';
-import {countTokens} from '../budget';
 import {listApis, toApi, toKey} from '../find';
 import type {OpenTab} from '../library';
-import {toField, toJsonText} from '../text';
+import {ABOUT, toField, toJsonText} from '../text';
+import {takeFitting} from './cut';
 import {BUDGET, openTab, type Tool} from './types';
 
 /** Places of an entry that are named. */
@@ -47,18 +47,17 @@ export const search: Tool = {
     const toAnswer = (shown: readonly Json[]) =>
       toJsonText(
         present({
+          about: ABOUT,
           count,
           results: [...shown],
           ...(lacking && {
             note: `Nothing has all words.${lacking.found === undefined ? '' : ` The results have "${toField(lacking.found)}".`}`,
-            similar: lacking.nearest,
+            similar: lacking.nearest.map((word) => toField(word, 60)),
           }),
           otherApis: others.length > 0 ? others : undefined,
         }) as Json,
       );
-    let shown = results.length;
-    while (shown > 0 && countTokens(toAnswer(results.slice(0, shown))) > budget) shown--;
-    return toAnswer(results.slice(0, shown));
+    return takeFitting(budget, results, toAnswer);
   },
 };
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {escapeAllInvisible} from '../../diagnostics/text';
+import {escapeAllInvisible} from '../../diagnostics/invisible';
 import type {Terminal} from '../terminal';
 import {checkWritable} from '../writeWhole';
 import {isFailure} from './result';

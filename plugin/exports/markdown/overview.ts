@@ -1,7 +1,9 @@
+import type {FirstRequest} from '../../lists/toFirstRequest';
 import {besideTitle} from '../../model/text/sameText';
 import type {ApiReference, Info, ReferenceDocument} from '../../model/types';
 import type {NavigationGroup, OperationPage} from '../../navigation/types';
 import {type ExtensionStyle, listExtensionLines, toLineText} from '../../model/words/extensions';
+import {toFirstWriterId, toHighlight} from '../../request/samples/languages';
 import type {SchemaWriting} from './types';
 import {toExtensionsNote, toExternalDocsNote} from './notes';
 import type {Prose} from './prose';
@@ -11,6 +13,7 @@ import {
   escapeText,
   joinBlocks,
   toCode,
+  toCodeBlock,
   toAddressLink,
   toHeading,
   toItem,
@@ -23,7 +26,19 @@ export type OverviewContext = Pick<SchemaWriting, 'prose' | 'styles'> & {
   toUrl: (page: OperationPage) => string;
 };
 
-/** The overview page of a document without its list of operations. */
+/** The request of the overview, with a link to the page of its operation. */
+export function toFirstRequestMarkdown(
+  {page, sample}: FirstRequest,
+  toUrl: OverviewContext['toUrl'],
+): string {
+  return joinBlocks([
+    '## First request',
+    toList([`- ${toLink(page.title, toUrl(page))}`]),
+    toCodeBlock(sample.code, toHighlight(toFirstWriterId(page.operation))),
+  ]);
+}
+
+/** The overview page of a document without its first request and its list of operations. */
 export function toOverviewMarkdown(
   reference: ApiReference,
   prose: Prose,
@@ -125,5 +140,10 @@ export function toPageItem(
     escapeText(index < all.length - 1 ? text.replace(/\.?\s*$/, '.') : text),
   );
   const words = sentences.length === 0 ? '' : `. ${sentences.join(' ')}`;
-  return `- ${toLink(title, url)}: ${toCode(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}${words}`;
+  const head = [
+    toCode(`${operation.method} ${operation.path}`),
+    ...(operation.deprecated ? ['deprecated'] : []),
+    ...(override.badge === undefined ? [] : [escapeText(override.badge)]),
+  ].join(', ');
+  return `- ${toLink(title, url)}: ${head}${words}`;
 }

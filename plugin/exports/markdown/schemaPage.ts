@@ -1,12 +1,13 @@
 import type {OperationPart} from '../../model/page/closure';
 import type {Room} from '../../model/page/nearest';
 import type {ApiReference, SchemaId} from '../../model/types';
+import {describeSchemas} from '../../lists/schemaPages/describeSchemas';
 import {listExamples} from '../../lists/schemaPages/listExamples';
 import type {OperationUse, SchemaPage, SchemaPages} from '../../lists/schemaPages/types';
 import {toGenerated} from './examples';
 import {toNamedSections} from './operation';
 import {toSchemaSections, type SchemaSections} from './schemas';
-import {escapeText, joinBlocks, toCode, toLink, toList} from './text';
+import {escapeText, joinBlocks, toCode, toHeading, toLink, toList} from './text';
 import type {SchemaWriting} from './types';
 
 export type SchemaPageContext = SchemaWriting & {
@@ -35,7 +36,12 @@ export function toSchemaPageMarkdown(page: SchemaPage, context: SchemaPageContex
   return joinBlocks([
     toSchemaSections([{title: toCode(name), path: name, schema: named.schema}], context, 1),
     ...listExamples(page, reference.schemas).map(
-      (mediaType) => mediaType.generated && toGenerated(mediaType.generated, mediaType, context),
+      (mediaType) =>
+        mediaType.generated &&
+        joinBlocks([
+          toHeading(2, toCode(mediaType.mediaType)),
+          toGenerated(mediaType.generated, mediaType, context),
+        ]),
     ),
     ...toOperations('Used by operations', direct),
     ...toOperations('Used through other schemas', through),
@@ -52,10 +58,13 @@ export function toSchemaIndexMarkdown({
   schemaPages,
   toUrl,
 }: Pick<SchemaPageContext, 'reference' | 'schemaPages' | 'toUrl'>): string {
-  return joinBlocks([
-    `# Schemas of ${escapeText(reference.info.title)}`,
-    toList(schemaPages.pages.map((page) => toSchemaItem(page, toUrl))),
-  ]);
+  const describe = describeSchemas(schemaPages, reference.schemas);
+  const items = schemaPages.pages.map((page) => {
+    const description = describe(page);
+    const item = toSchemaItem(page, toUrl);
+    return description === undefined ? item : `${item}. ${escapeText(description)}`;
+  });
+  return joinBlocks([`# Schemas of ${escapeText(reference.info.title)}`, toList(items)]);
 }
 
 /** A line of a list of schemas. */

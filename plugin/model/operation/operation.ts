@@ -18,7 +18,7 @@ import {textOf, textsOf, wordsOf, flagOf, nonEmpty, toText, wordsOfExtension} fr
 import {toResponses} from './responses';
 import {toServers} from './links';
 import {readTryItMode} from './tryItMode';
-import {markdownOf, descriptionOf, markdownAt} from '../text/text';
+import {checkWords, markdownOf, descriptionOf, markdownAt} from '../text/text';
 import type {
   Operation,
   RequestBody,
@@ -208,6 +208,7 @@ function toSummary(
   const described = withContent(context, place, descriptionOf(context, place));
   const summary = textOf(place.value, 'summary');
   if (summary === undefined || summary.trim() === '') return described;
+  checkWords(context, place, 'summary');
   const isTitle = findTitleProblem(summary) === undefined;
   const {title, rest} = isTitle
     ? {title: summary, rest: ''}

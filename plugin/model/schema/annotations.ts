@@ -6,13 +6,15 @@ import {toBadges} from '../text/badges';
 import type {Context} from '../context';
 import {toDeprecation} from '../operation/deprecation';
 import {toExtensions} from '../text/extensions';
+import {checkWords} from '../text/text';
 import {toExternalDocs} from '../text/externalDocs';
 import {toJsonValue} from '../text/json';
 import {fieldOf} from '../../document/place';
 import {findTitleProblem} from '../../document/title';
 import {present} from '../../document/present';
 import {flagOf, nonEmpty, textOf} from '../read';
-import type {Markdown, SchemaAnnotations, XmlObject} from '../types';
+import {toExcerpt} from '../markdown/excerpt';
+import type {Markdown, NamedSchema, SchemaAnnotations, XmlObject} from '../types';
 import type {SchemaPart} from './flatten';
 
 /**
@@ -78,18 +80,20 @@ function toLongTitle(schema: Json): string | undefined {
  * All descriptions of the schema itself, else those of the first named schema that has any; after a
  * title that is too long, unless they begin with it.
  */
-function toDescription({markdown}: Context, parts: readonly SchemaPart[]): Markdown | undefined {
+function toDescription(context: Context, parts: readonly SchemaPart[]): Markdown | undefined {
   const described = parts.flatMap(({place, from}) => {
     const text = textOf(place.value, 'description')?.trim();
-    return text ? [{text, from: from?.id}] : [];
+    return text ? [{text, place, from: from?.id}] : [];
   });
   const owner = described.some(({from}) => from === undefined) ? undefined : described[0]?.from;
-  const texts = new Set(described.filter(({from}) => from === owner).map(({text}) => text));
+  const own = described.filter(({from}) => from === owner);
+  const texts = new Set(own.map(({text}) => text));
   const [title] = parts.flatMap(({place, from}) => (from ? [] : (toLongTitle(place.value) ?? [])));
   const isRepeated = title === undefined || [...texts].some((text) => text.startsWith(title));
   const words = [...(isRepeated ? [] : [title]), ...texts];
   if (words.length === 0) return undefined;
-  const rendered = markdown(words.join('\n\n'));
+  const rendered = context.markdown(words.join('\n\n'));
+  for (const {place} of own) checkWords(context, place, 'description', rendered);
   return rendered.length > 0 ? rendered : undefined;
 }
 
@@ -146,4 +150,12 @@ function toXml(value: Json | undefined): XmlObject | undefined {
     wrapped: flagOf(value, 'wrapped'),
     nodeType: textOf(value, 'nodeType'),
   });
+}
+
+/** The beginning of a schema's own description. */
+export function toSchemaDescription(named: NamedSchema | undefined): string | undefined {
+  const text: Markdown | undefined =
+    named && named.schema.kind !== 'unknown' ? named.schema.description : undefined;
+  const excerpt = text === undefined ? '' : toExcerpt(text);
+  return excerpt === '' ? undefined : excerpt;
 }

@@ -6,6 +6,7 @@ import {toExcerpt} from '../markdown/excerpt';
 import {describe} from '../follow';
 import {textOf, toText} from '../read';
 import type {Address, Markdown} from '../types';
+import {checkReaders} from './checkReaders';
 import {toSafeUrl} from './url';
 
 /** A field with CommonMark, rendered. Undefined when it is empty. */
@@ -78,6 +79,21 @@ function reportUrl(context: Context, place: Place, name: string, url: string | u
 }
 
 /**
+ * Checks whom a text is for that is not {@link markdownAt}: a title, or a part of a longer one.
+ * @param shown what pages show of it; by default all of it
+ */
+export function checkWords(context: Context, owner: Place, name: string, shown?: Markdown): void {
+  const text = textOf(owner.value, name);
+  if (text === undefined) return;
+  // Not the key of a description with the same words, of which more is checked.
+  const key = `\0${text}`;
+  if (context.checkedTexts.has(key)) return;
+  context.checkedTexts.add(key);
+  const place = childOf(owner, name);
+  if (place) checkReaders(context, place, text, shown ?? text);
+}
+
+/**
  * Checks the Markdown of a text in the document. Problems of a text that occurs several times are
  * reported once, at its first place.
  */
@@ -119,6 +135,7 @@ function checkText(context: Context, place: Place, text: string, markdown: Markd
       'This text has too many lists, quotations, footnotes, delimiters or characters to be read as Markdown; all or some of it is shown as written.',
       'Shorten it, or move it to a page of its own.',
     );
+  checkReaders(context, place, text, markdown);
   if (skipped)
     context.warn(
       'description-heading',
