@@ -38,7 +38,12 @@ async function openSite(file) {
   const texts = new Map(
     all
       .filter(({url}) => /\.(?:md|txt)$/.test(url))
-      .map(({url, text}) => [`${place.siteUrl}${url}`, text]),
+      .flatMap((one) => {
+        // A list of parts and its parts are made together, when they are needed.
+        const {url, text, parts} = one;
+        if (!parts) return [[place.siteUrl + url, text]];
+        return parts().map((part) => [place.siteUrl + part.url, () => part.text]);
+      }),
   );
   const agents = await createAgents(
     await filesOfSite(content, {
@@ -75,17 +80,16 @@ function findWay({texts, root}, to) {
 
 const sumTokens = (list) => list.reduce((sum, text) => sum + countTokens(text), 0);
 
-/** (a) One file has everything, or links to files that do, which are read until one has it. */
+/** (a) One file has everything, or links to the files that do: the right one is read. */
 function readWhole({texts, root}, {method, route}) {
   const first = texts.get(`${root}llms-full.txt`)?.() ?? '';
-  const read = [];
   for (const text of [first, ...listLinks(first).map((url) => texts.get(url)?.() ?? '')]) {
-    read.push(text);
     const start = text.indexOf(`\n\`${method} ${route}\``);
     const command = start < 0 ? undefined : findCommand(text.slice(start));
-    if (command !== undefined) return {command, tokens: sumTokens(read)};
+    if (command !== undefined)
+      return {command, tokens: sumTokens(text === first ? [first] : [first, text])};
   }
-  return {tokens: sumTokens(read)};
+  return {tokens: countTokens(first)};
 }
 
 /** (b) The lists on the way to the operation, and its page. */
