@@ -20,13 +20,13 @@ const PATTERNS: readonly RegExp[] = [
   ),
   /\byou must (?:now |always |first |also )*(?:call|invoke|use|run) (?:the |this )?[`"']?[\w.-]+[`"']? tool\b/i,
   /\b(?:do not|don't|never|without) (?:tell|inform)(?:ing)? the user\b[^.\n]{0,40}\b(?:instructions?|about (?:this|it)|that you)\b/i,
-  /<\|im_start\|>\s*(?:system|assistant|user)|\[INST\][^\n]{3,}|<\/?(?:system-reminder|tool_result|function_results?|function_calls|antml:[\w-]+)>/i,
+  /<\|im_start\|>\s*(?:system|assistant|user)|\[INST\][^\n]{3,}|<\/?(?:system-reminder|tool_result|function_results?|function_calls)>/i,
   /\b(?:send|post|upload|exfiltrate|forward|append)\b[^.\n]{0,60}\b(?:environment variables|chat history|conversation history|your (?:conversation|context window|system prompt))\b/i,
 ];
 
 /** What the patterns need: most texts have none of it, and are read once. */
 const TRIGGER =
-  /instruction|prompt|directive|guideline|\bai\b|\bai |\bllm|language model|chatbot|coding a|(?:tell|inform)(?:ing)? the user|\btool\b|im_start|\[inst\]|system-reminder|tool_result|function_|antml:|\bDAN\b|developer mode|unrestricted|you are now|environment variables|history|your conversation|context window/i;
+  /instruction|prompt|directive|guideline|\bai\b|\bai |\bllm|language model|chatbot|coding a|(?:tell|inform)(?:ing)? the user|\btool\b|im_start|\[inst\]|system-reminder|tool_result|function_|\bDAN\b|developer mode|unrestricted|you are now|environment variables|history|your conversation|context window/i;
 
 /** The first such sentence of a text, as written. */
 export function findModelInstruction(text: string): string | undefined {
