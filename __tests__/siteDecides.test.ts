@@ -83,6 +83,69 @@ describe("a reader's own server", () => {
   });
 });
 
+describe('the environments of a tab', () => {
+  const servers = [
+    {
+      url: 'https://{region}.example.com',
+      description: 'Live.',
+      variables: {region: {default: 'us', enum: ['us', 'eu']}},
+    },
+  ];
+  const load1 = (environments: object[]) => load({document: {servers}, api: {environments}});
+
+  it('are the servers that readers choose from, with their values and banners', async () => {
+    const {site, findings} = await load1([
+      {
+        name: 'Sandbox',
+        server: 'https://{host}.example.net/v1',
+        variables: {host: 'sandbox'},
+        banner: 'Nothing here is charged.',
+      },
+      {name: 'Europe', server: 'https://{region}.example.com', variables: {region: 'eu'}},
+    ]);
+    expect(findings).toEqual([]);
+    expect(site.tabs[0]?.reference?.servers).toEqual([
+      {
+        name: 'Sandbox',
+        url: 'https://{host}.example.net/v1',
+        variables: [{name: 'host', default: 'sandbox'}],
+        description: 'Nothing here is charged.',
+        isBanner: true,
+      },
+      {
+        name: 'Europe',
+        url: 'https://{region}.example.com',
+        variables: [{name: 'region', default: 'eu', enum: ['us', 'eu']}],
+        description: 'Live.',
+      },
+    ]);
+    expect(toTryItDocuments(site.tabs, 'default')[0]?.servers.map(({url}) => url)).toEqual([
+      'https://{host}.example.net/v1',
+      'https://{region}.example.com',
+    ]);
+  });
+
+  it.each([
+    [{name: 'A'}, '/api/environments/0', /needs|requires|server/],
+    [{name: 'A', server: 'nowhere'}, '/api/environments/0/server', /the URL of a server/],
+    [{name: 'A', server: 'https://u:p@example.com'}, '/api/environments/0/server', /credentials/],
+    [
+      {name: 'A', server: 'https://{region}.example.com', variables: {region: 7}},
+      '/api/environments/0/variables/region',
+      /must be a string/,
+    ],
+    [
+      {name: 'A', server: 'https://{region}.example.com', variables: {region: 'as'}},
+      '/api/environments/0/variables/region',
+      /`as` is not among the values/,
+    ],
+  ])('that are wrong are reported with their place: %j', async (environment, pointer, message) => {
+    const {findings} = await load1([environment]);
+    expect(findings).toMatchObject([{source: {pointer}, message: expect.stringMatching(message)}]);
+    expect(findings[0]?.help).toBeTruthy();
+  });
+});
+
 /** The modes of GET /pets, POST /pets and GET /admin. */
 async function modesOf(setting: Setting) {
   const {operations, findings} = await load(setting);

@@ -16,6 +16,7 @@ import {toTabNavigation} from './navigation/tabs';
 import {checkDocs, type KnownDocs} from './navigation/checkDocs';
 import {addChangelogs} from './navigation/changelog';
 import {linkVersions} from './navigation/versions';
+import {checkEnvironments} from './checks/checkEnvironments';
 import {checkAudience} from './checks/checkAudience';
 import {type AuthoredPages, checkFragments} from './checks/checkFragments';
 import {checkFormerLinks} from './checks/checkFormerIds';
@@ -216,6 +217,7 @@ function checkTabs(
   return [
     ...tabs.flatMap(checkDownloads),
     ...checkAudience(tabs, locate),
+    ...checkEnvironments(tabs, locate),
     ...checkLinks(site, context),
     ...checkFormerLinks(site, context, locate),
     ...checkImages(tabs, context),

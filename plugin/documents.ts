@@ -13,6 +13,7 @@ import {loadDocument} from './document/load';
 import type {LoadedDocument} from './document/types';
 import {toApiReference} from './model/apiReference';
 import {joinReferences} from './model/joinReferences';
+import {withEnvironments} from './model/page/environments';
 import {type PageRule, withPageSettings} from './model/page/pageSettings';
 import {keepUnchanged} from './model/keepUnchanged';
 import type {ApiReference} from './model/types';
@@ -245,7 +246,7 @@ function toTabDocuments(
   earlier: ApiReference | undefined,
 ): TabDocuments {
   const settle = (made: ApiReference) => {
-    const settled = withPageSettings(made, {site, tab});
+    const settled = withEnvironments(withPageSettings(made, {site, tab}), tab.environments);
     // While a site is edited, equal operations stay the same objects.
     return earlier && (settled !== made || tab.sources.length > 1)
       ? keepUnchanged(settled, earlier)

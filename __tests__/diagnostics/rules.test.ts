@@ -288,6 +288,24 @@ const FIXTURES: {
     faulty: {'docs.json': toDocs({exclude: [{path: '/pet'}]}), 'openapi.yaml': toDocument()},
     sound: {'docs.json': toDocs({include: [{path: '/pets'}]}), 'openapi.yaml': toDocument()},
   },
+  'config-environment': {
+    faulty: {
+      'docs.json': toDocs({
+        environments: [
+          {name: 'Test', server: 'https://{region}.example.com', variables: {regoin: 'eu'}},
+        ],
+      }),
+      'openapi.yaml': toDocument(),
+    },
+    sound: {
+      'docs.json': toDocs({
+        environments: [
+          {name: 'Test', server: 'https://{region}.example.com', variables: {region: 'eu'}},
+        ],
+      }),
+      'openapi.yaml': toDocument(),
+    },
+  },
   'config-rename-unmatched': {
     faulty: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPet: 'listPets'}}),
     sound: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPets: 'GET /pets'}}),

@@ -53,6 +53,7 @@ export type FieldTypes = {
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
     tryIt?: JsonObject;
+    environments?: Json[];
     samples?: Json[];
     editUrl?: string | false;
     showLastUpdateTime?: boolean;
@@ -84,6 +85,7 @@ export type FieldTypes = {
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
     tryIt?: JsonObject;
+    environments?: Json[];
     samples?: Json[];
     editUrl?: string | false;
     showLastUpdateTime?: boolean;
@@ -130,6 +132,12 @@ export type FieldTypes = {
     id: SampleLanguage;
     label?: string;
     variant?: string;
+  };
+  environment: {
+    name: string;
+    server: string;
+    variables?: JsonObject;
+    banner?: string;
   };
   tryItModes: {
     GET?: TryItMode;

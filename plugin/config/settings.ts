@@ -1,11 +1,12 @@
 import {CHANGE_KINDS} from '../compare/kinds';
 import type {Json, JsonObject} from '../document/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
+import {formatValue} from '../document/exactNumber';
 import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import type {Audience, OperationFilter} from '../document/audience';
 import {present} from '../document/present';
-import {type ConfigContext, isSegment, isWhole, readObject} from './fields';
+import {type ConfigContext, describe, isSegment, isWhole, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
 import {normalizeShownExtensions} from './siteSettings';
@@ -13,6 +14,7 @@ import {DEFAULTS, type FieldTypes} from './fieldTypes';
 import {normalizePageRule, normalizeTryIt} from './pageRule';
 import type {
   AcceptedChange,
+  Environment,
   OperationOverride,
   OperationRule,
   TabConfig,
@@ -38,6 +40,7 @@ export function normalizeSettings(
     include,
     exclude,
     showExtensions,
+    environments,
     ...rest
   }: Omit<FieldTypes['api'], 'source' | 'remote' | 'versions' | 'changelog'>,
   pointer: string,
@@ -52,6 +55,9 @@ export function normalizeSettings(
     }),
     ...normalizePageRule({samples}, pointer, context),
     ...(tryIt && {tryIt: normalizeTryIt('tabTryIt', tryIt, `${pointer}/tryIt`, context)}),
+    ...(environments && {
+      environments: normalizeEnvironments(environments, `${pointer}/environments`, context),
+    }),
     ...(tags && {tags: normalizeTags(tags, `${pointer}/tags`, context)}),
     ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
     ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),
@@ -112,6 +118,40 @@ function mergeRule<R extends OperationRule>(one: R | undefined, other: R): R {
 
 function merged<T extends object>(one: T | undefined, other: T | undefined): T | undefined {
   return one && other ? {...one, ...other} : (other ?? one);
+}
+
+/** Reads `api.environments`. */
+function normalizeEnvironments(
+  list: readonly Json[],
+  pointer: string,
+  context: ConfigContext,
+): Environment[] {
+  return list.flatMap((value, index) => {
+    const place = `${pointer}/${index}`;
+    const environment = readObject('environment', value, place, context);
+    if (!environment) return [];
+    const {variables, ...rest} = environment;
+    const given = Object.entries(variables ?? {}).filter(([name]) => name !== '$schema');
+    return present({
+      ...rest,
+      pointer: place,
+      variables:
+        variables &&
+        Object.fromEntries(
+          given.flatMap(([name, one]) => {
+            if (typeof one === 'string') return [[name, one]];
+            context.report(
+              toDiagnostic('config-type', {
+                source: context.locate(place + toPointer('variables', name)),
+                message: `\`${name}\` must be a string, but is ${describe(one)}.`,
+                help: `Write "${formatValue(one)}" in quotes.`,
+              }),
+            );
+            return [];
+          }),
+        ),
+    });
+  });
 }
 
 /** The changes that `check --against` no longer reports, each with its reason. */

@@ -23,6 +23,13 @@ type TryItSettings = Omit<FieldTypes['tryIt'], 'mode'> & {
 /** The same for a tab, with the ways that its requests take. */
 export type TabTryItSettings = TryItSettings & Pick<FieldTypes['tabTryIt'], 'proxy' | 'ownServer'>;
 
+/** Where readers send requests, from `api.environments`. */
+export type Environment = Omit<FieldTypes['environment'], 'variables'> & {
+  variables?: {readonly [name: string]: string};
+  /** JSON pointer inside docs.json. */
+  pointer: string;
+};
+
 /** A language of samples, with a label and a library of its own. */
 export type SampleSetting = FieldTypes['sample'];
 
@@ -50,6 +57,8 @@ export type TabConfig = Required<
 > &
   Omit<OperationRule, 'tryIt'> & {
     tryIt?: TabTryItSettings;
+    /** Instead of the servers of the document. */
+    environments?: Environment[];
     /**
      * Path of its pages below the plugin's own: `api.id`, else `default` for the first API-bound tab
      * and the slugified label for others; for a version other than the current one, followed by its

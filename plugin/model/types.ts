@@ -470,6 +470,8 @@ export type Server = {
   url: string;
   name?: string;
   description?: Markdown;
+  /** Shown while the server is chosen, also the first one: the description is a site's notice. */
+  isBanner?: true;
   variables: ServerVariable[];
 };
 export type ServerVariable = {

@@ -1,5 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {useConsole, type ServerVariable} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiMarkdown from '@theme/ApiMarkdown';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import * as messages from '../messages';
@@ -17,7 +18,7 @@ export default function ApiConsoleServer(): ReactNode {
   const {ownServer} = context;
   const chosen = own ? ownServer : servers[server.index];
   const count = servers.length + (ownServer ? 1 : 0);
-  if (!chosen || (count === 1 && chosen.variables.length === 0)) return null;
+  if (!chosen || (count === 1 && chosen.variables.length === 0 && !chosen.isBanner)) return null;
   const values = own ?? server.variables;
   const setValues = (next: typeof values) =>
     dispatch({kind: 'server', server: own ? {...server, own: next} : {...server, variables: next}});
@@ -46,6 +47,9 @@ export default function ApiConsoleServer(): ReactNode {
             {ownServer && <option value={OWN}>{messages.serverOwn}</option>}
           </ApiSelect>
         </div>
+      )}
+      {chosen.isBanner && chosen.description !== undefined && (
+        <ApiMarkdown>{chosen.description}</ApiMarkdown>
       )}
       {chosen.variables.map((variable) => (
         <Variable

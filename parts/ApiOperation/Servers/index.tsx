@@ -23,7 +23,8 @@ export default function ApiOperationServers(): ReactNode {
   )
     return null;
   const {variables, description} = server;
-  const isShown = description !== undefined && (own.length > 0 || choice.index > 0);
+  const isShown =
+    description !== undefined && (own.length > 0 || choice.index > 0 || server.isBanner === true);
   return (
     <>
       {(isShown || variables.length > 0) && (

@@ -358,6 +358,16 @@ export const CONFIGURATION_RULES = {
     bad: '"exclude": [{"tag": "Admim"}]',
     good: '"exclude": [{"tag": "Admin"}]',
   },
+  'config-environment': {
+    area: 'configuration',
+    severity: 'error',
+    summary:
+      'An environment has a value for a variable that its server lacks or does not allow, or the name of another one.',
+    reason: 'Requests would go to another server than the environment says.',
+    mend: 'Write the variable and the value as the document does.',
+    bad: '"variables": {"regoin": "eu"}',
+    good: '"variables": {"region": "eu"}',
+  },
   'config-rename-unmatched': {
     area: 'configuration',
     severity: 'error',
