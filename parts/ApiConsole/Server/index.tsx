@@ -4,6 +4,7 @@ import ApiMarkdown from '@theme/ApiMarkdown';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import * as messages from '../messages';
+import styles from './styles.module.css';
 
 /** Value of the choice of the reader's own server. */
 const OWN = 'own';
@@ -49,7 +50,7 @@ export default function ApiConsoleServer(): ReactNode {
         </div>
       )}
       {chosen.isBanner && chosen.description !== undefined && (
-        <ApiMarkdown>{chosen.description}</ApiMarkdown>
+        <ApiMarkdown className={styles.banner}>{chosen.description}</ApiMarkdown>
       )}
       {chosen.variables.map((variable) => (
         <Variable

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import React, {useId, type ReactNode} from 'react';
 import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import type {ServerVariable} from 'docusaurus-plugin-api-reference/client/internal';
@@ -29,7 +30,11 @@ export default function ApiOperationServers(): ReactNode {
     <>
       {(isShown || variables.length > 0) && (
         <div className={`theme-api-servers ${styles.servers}`}>
-          {isShown && <ApiMarkdown className={styles.server}>{description}</ApiMarkdown>}
+          {isShown && (
+            <ApiMarkdown className={clsx(styles.server, server.isBanner && styles.banner)}>
+              {description}
+            </ApiMarkdown>
+          )}
           {variables.map((variable) => (
             <Variable key={variable.name} id={`${id}-${variable.name}`} variable={variable} />
           ))}
