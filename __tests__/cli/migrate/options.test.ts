@@ -97,6 +97,33 @@ describe('the options of another tool', () => {
     );
   });
 
+  it('are named if they have another value than options of their own', () => {
+    const site = readOpenApiDocs(
+      configOf({
+        themeConfig: {languageTabs: 'python', api: 'x'},
+        plugins: [
+          [
+            'docusaurus-plugin-openapi-docs',
+            {
+              config: yaml<object>`{one: wrong, two: [], three: {versions: true, sidebarOptions: x, baseUrl: [1]}}`,
+            },
+          ],
+        ],
+      }),
+      '/site',
+    );
+    const says =
+      'Its value is not an object or a list, so nothing of it is taken over. Look up its options in the guide of this plugin.';
+    expect(site?.notes).toEqual([
+      `\`themeConfig.languageTabs\`: ${says}`,
+      `\`themeConfig.api\`: ${says}`,
+      `\`config.one\`: ${says}`,
+      `\`config.two\`: ${says}`,
+      `\`versions\` of \`three\`: ${says}`,
+      `\`sidebarOptions\` of \`three\`: ${says}`,
+    ]);
+  });
+
   it('of redocusaurus are taken over, or named with what to do', () => {
     const layout = {title: 'A', description: 'B', noFooter: true, wrapperClassName: 'c', more: 1};
     const spec = {

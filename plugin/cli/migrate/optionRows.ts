@@ -38,6 +38,10 @@ const UNKNOWN: OptionRow = {
     'This command does not know the option. Look up what it does, and whether this plugin has a setting for it.',
 };
 
+/** About a string, such as the address of a file, in place of an option's own options. */
+const CLOSED =
+  'Its value is not an object or a list, so nothing of it is taken over. Look up its options in the guide of this plugin.';
+
 /** Sentences about options that several tools have. */
 export const ADVICE = {
   proxy:
@@ -65,32 +69,30 @@ export function listOptionNotes(
 type Reached = {path: string; shown: string; table: OptionTable; owner?: string};
 
 function listIn(options: object, {path, shown, table, owner}: Reached): OptionNote[] {
-  const isMap = isContainer(`${path}*`, table) || Object.hasOwn(table, `${path}*`);
+  const isMap = hasOptions(`${path}*`, table);
   return Object.entries(options).flatMap(([name, value]: [string, unknown]): OptionNote[] => {
     if (value === undefined) return [];
     const key = path + (isMap ? '*' : name);
+    const option = shown + (isMap ? '*' : name);
+    if (!hasOptions(key, table)) {
+      const row = Object.hasOwn(table, key) ? table[key] : undefined;
+      const says = toAdvice(row ?? UNKNOWN, value);
+      return says === undefined ? [] : [present({option, says, owner})];
+    }
     const isOwner = isMap && owner === undefined && isRecord(options);
-    const option = isOwner ? '' : shown + (isMap ? '*' : name);
-    const here = isOwner ? name : owner;
-    const inner = isContainer(key, table);
-    const row = Object.hasOwn(table, key) ? table[key] : inner ? TAKEN : UNKNOWN;
-    const says = row && toAdvice(row, value);
-    return [
-      ...(says === undefined ? [] : [present({option, says, owner: here})]),
-      ...(inner && typeof value === 'object' && value !== null
-        ? listIn(value, {
-            path: `${key}.`,
-            shown: option === '' ? '' : `${option}.`,
-            table,
-            ...present({owner: here}),
-          })
-        : []),
-    ];
+    if (!isRecord(value) && !(Array.isArray(value) && hasOptions(`${key}.*`, table)))
+      return [present({option: isOwner ? path + name : option, says: CLOSED, owner})];
+    return listIn(value, {
+      path: `${key}.`,
+      shown: isOwner ? '' : `${option}.`,
+      table,
+      ...present({owner: isOwner ? name : owner}),
+    });
   });
 }
 
 /** Whether the option has options of its own. */
-function isContainer(path: string, table: OptionTable): boolean {
+function hasOptions(path: string, table: OptionTable): boolean {
   return Object.keys(table).some((key) => key.startsWith(`${path}.`));
 }
 

@@ -26,7 +26,11 @@ const SAMPLE_DEPTH = {
 };
 
 function swizzle(component: string): OptionRow {
-  return unlessOff(`There is no such setting. Swizzle \`${component}\`.`, 'components.mdx');
+  return {
+    instead: `There is no such setting. Swizzle \`${component}\`.`,
+    except: OFF,
+    page: 'components.mdx',
+  };
 }
 
 /** What happens to the options of Redoc 2. */

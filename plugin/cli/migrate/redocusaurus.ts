@@ -118,24 +118,9 @@ function listNotes({
   const all = [...presets, ...themes.map((theme) => ({theme}))];
   return formatOptionNotes([
     ...presets.flatMap(({specs}) => ofSpecs(specs)),
-    ...all.flatMap((options) => [
-      ...listOptionNotes(options, PRESET_OPTIONS),
-      ...listFileNotes(options.theme),
-    ]),
+    ...all.flatMap((options) => listOptionNotes(options, PRESET_OPTIONS)),
     ...plugins.flatMap(listSpecNotes),
   ]);
-}
-
-/** The options of Redoc may be the address of a file. */
-function listFileNotes(theme: unknown): OptionNote[] {
-  return isRecord(theme) && typeof theme.options === 'string'
-    ? [
-        {
-          option: 'theme.options',
-          says: `The options in \`${theme.options}\` are not read. Look them up in the guide.`,
-        },
-      ]
-    : [];
 }
 
 function listSpecNotes(spec: ForeignOptions): OptionNote[] {
