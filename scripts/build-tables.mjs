@@ -63,8 +63,13 @@ async function readLists(root) {
     ['sample languages', `${toLanguages(SAMPLE_LANGUAGES, false)}\n`],
     ['sample ids', toSampleIds(SAMPLE_LANGUAGES)],
     ['components', toComponents(root, getSwizzleConfig().components)],
-    ['options of docusaurus-openapi-docs', toMigration(OPEN_API_DOCS_OPTIONS)],
-    ['options of redocusaurus', toMigration(PRESET_OPTIONS, /^theme\.(?:options|redocOptions)\./)],
+    ['options of the plugin', toMigration(OPEN_API_DOCS_OPTIONS, /^(?!config\.|themeConfig\.)/)],
+    ['options of config', toMigration(OPEN_API_DOCS_OPTIONS, /^config\.\*\./)],
+    ['options of themeConfig', toMigration(OPEN_API_DOCS_OPTIONS, /^themeConfig\./)],
+    [
+      'options of the preset',
+      toMigration(PRESET_OPTIONS, /^(?!theme\.(?:options|redocOptions)\.)/),
+    ],
     ['options of specs', toMigration(SPEC_OPTIONS)],
     ['options of Redoc', toMigration(REDOC_OPTIONS)],
     ...ROW_GROUPS.map(({title, rows}) => [`constructs: ${title}`, toConstructs(rows)]),
@@ -125,20 +130,31 @@ function toSampleIds(languages) {
   return `| language | \`id\` | \`variant\` | usual |\n|---|---|---|---|\n${rows.join('')}`;
 }
 
-/** What `migrate` does with each option; a link leads to the counterpart. */
-function toMigration(options, leftOut = /^$/) {
+/**
+ * What `migrate` does with the options whose names a pattern matches, without what it matches; a
+ * link leads to the counterpart.
+ */
+function toMigration(options, start = /^/) {
   return toTable(
-    ['option', 'becomes', 'if not taken over'],
+    ['option', 'what `migrate` does'],
     Object.entries(options)
-      .filter(([name]) => !leftOut.test(name))
-      .map(([name, {becomes, instead, only, page}]) => [
-        page === undefined ? `\`${name}\`` : `[\`${name}\`](./${page})`,
-        becomes === undefined ? '' : toText(becomes),
-        [
-          ...(only ?? []).map((value) => `\`${JSON.stringify(value)}\`:`),
-          toText(instead?.replaceAll('{value}', '…') ?? ''),
-        ].join(' '),
-      ]),
+      .filter(([name]) => start.test(name))
+      .map(([name, {taken, instead = '', only = [], page}]) => {
+        const option = `\`${name.replace(start, '')}\``;
+        const advice = toText(instead.replaceAll('{value}', '…'));
+        return [
+          page === undefined ? option : `[${option}](./${page})`,
+          [
+            toText(taken ?? ''),
+            ...only.map((value) => `With \`${JSON.stringify(value)}\`: ${advice}`),
+            only.length > 0 || !advice
+              ? ''
+              : `${taken === undefined ? 'Not taken over.' : 'Otherwise:'} ${advice}`,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        ];
+      }),
   );
 }
 

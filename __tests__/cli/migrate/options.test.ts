@@ -46,8 +46,8 @@ describe('the options of another tool', () => {
   ])('of %s, as published, have a row each, which says what happens', (_, names, table) => {
     expect(names.filter((name) => !table[name])).toEqual([]);
     expect(
-      Object.entries(table).flatMap(([name, {becomes, instead}]) =>
-        becomes === undefined && !/^[A-Z`].+[.]$/.test(instead ?? '') ? name : [],
+      Object.entries(table).flatMap(([name, {taken, instead}]) =>
+        /^[A-Z`].+\.$/.test(taken ?? instead ?? '') ? [] : name,
       ),
     ).toEqual([]);
   });

@@ -131,7 +131,7 @@ describe('migrate from docusaurus-openapi-docs, from the configuration', () => {
       '- `markdownGenerators.createApiPageMD` of `pets`: There are no generated files, and a configuration runs no code for pages. Swizzle components, or add your own content with `before` and `after` in `overrides`.',
       '- `sidebarOptions.customProps` of `pets`: Entries of the sidebar have no props of your own. Use `badge`, `title` and `group` in `overrides`, or swizzle `ApiSidebarItem`.',
       '- `sidebarOptions.sidebarGenerators.createDocItem` of `pets`: The sidebar is made from the document. Use `title`, `badge`, `group` and `hidden` in `overrides`, a `navigation` list, or swizzle `ApiSidebarItem`.',
-      '- `externalJsonProps` of `pets`: Not needed: there are no generated files, and pages share their data. Remove it.',
+      '- `externalJsonProps` of `pets`: Remove it: there are no generated files, and pages share their data.',
       '- `maskCredentials` of `pets`: Samples always mask credentials until a reader presses “Show secrets”.',
     ]);
   });

@@ -11,14 +11,14 @@ const GENERATOR = {
   page: 'components.mdx',
 };
 const NOT_NEEDED = {
-  instead: 'Not needed: there are no generated files, and pages share their data. Remove it.',
+  instead: 'Remove it: there are no generated files, and pages share their data.',
 };
 const PROXY = {instead: ADVICE.proxy, page: 'deploying.md'};
 const DOWNLOAD = {instead: ADVICE.download, page: 'formats.md'};
 const CREDENTIALS = {instead: ADVICE.credentials, except: [false], page: 'try-it.md#credentials'};
-const OLD_ADDRESS = {becomes: 'a part of the old addresses, from which the redirects are made'};
+const OLD_ADDRESS = {taken: 'Part of the old addresses, from which the redirects are made.'};
 const SOURCE = {
-  becomes: '`source`; for a URL also `remote`, which `pull` fetches',
+  taken: 'Becomes `source`; for a URL also `remote`, which `pull` fetches.',
   page: 'pull.md',
 };
 const COLLAPSE =
@@ -37,13 +37,13 @@ const DEPTH_CONTROL =
  */
 export const OPEN_API_DOCS_OPTIONS: OptionTable = {
   id: {
-    becomes: 'nothing: one instance of this plugin has a tab for each document',
+    taken: 'Not needed: one instance of this plugin has a tab for each document.',
     page: 'plugin-options.md#several-instances',
   },
-  docsPlugin: {becomes: 'nothing: pages do not go through the docs plugin'},
+  docsPlugin: {taken: 'Not needed: pages do not go through the docs plugin.'},
   docsPluginId: OLD_ADDRESS,
-  config: {becomes: 'tabs in docs.json, with the keys as labels', page: 'docs-json.md'},
-  'config.*.specPath': {...SOURCE, becomes: `${SOURCE.becomes}. A folder is a tab for each file`},
+  config: {taken: 'Becomes tabs in docs.json, with the keys as labels.', page: 'docs-json.md'},
+  'config.*.specPath': {...SOURCE, taken: `${SOURCE.taken} A folder becomes a tab for each file.`},
   'config.*.outputDir': OLD_ADDRESS,
   'config.*.template': TEMPLATE,
   'config.*.infoTemplate': TEMPLATE,
@@ -51,20 +51,21 @@ export const OPEN_API_DOCS_OPTIONS: OptionTable = {
   'config.*.schemaTemplate': TEMPLATE,
   'config.*.downloadUrl': DOWNLOAD,
   'config.*.hideSendButton': {
-    becomes: '`tryIt.mode` of the tab, with `"samples"` for `true`',
+    taken: 'Becomes `tryIt.mode` of the tab, with `"samples"` for `true`.',
     page: 'try-it.md#modes',
   },
   'config.*.showExtensions': {
-    becomes: '`showExtensions` of the tab, with the names that the operations have',
+    taken: 'Becomes `showExtensions` of the tab, with the names that the operations have.',
     page: 'extensions.md#show-extensions',
   },
   'config.*.sidebarOptions.groupPathsBy': {
-    becomes:
-      'the groups, which always come from tags; `x-tagGroups` or, in OpenAPI 3.2, `parent` nest them',
+    taken:
+      'Not needed: groups come from tags, and `x-tagGroups` or, in OpenAPI 3.2, `parent` nest them.',
     page: 'navigation-and-routes.md#groups',
   },
   'config.*.sidebarOptions.categoryLinkSource': {
-    becomes: '`tags`, with a page for each tag, for `tag` and `auto`; for `info`, the overview',
+    taken:
+      'Becomes `tags`, with a page for each tag, for `tag` and `auto`; for `info`, the overview.',
     page: 'navigation-and-routes.md#pages-of-tags',
   },
   'config.*.sidebarOptions.customProps': {
@@ -73,10 +74,10 @@ export const OPEN_API_DOCS_OPTIONS: OptionTable = {
     page: 'docs-json.md#overrides',
   },
   'config.*.sidebarOptions.sidebarCollapsible': only(false, COLLAPSE, {
-    becomes: 'groups that readers can collapse',
+    taken: '`true` is the default.',
   }),
   'config.*.sidebarOptions.sidebarCollapsed': only(false, COLLAPSE, {
-    becomes: 'groups that are closed, apart from that of the current page',
+    taken: '`true` is the default: groups are closed, apart from that of the current page.',
   }),
   'config.*.sidebarOptions.sidebarGenerators.createDocItem': {
     instead:
@@ -88,51 +89,51 @@ export const OPEN_API_DOCS_OPTIONS: OptionTable = {
   'config.*.markdownGenerators.createTagPageMD': GENERATOR,
   'config.*.markdownGenerators.createSchemaPageMD': GENERATOR,
   'config.*.showSchemas': {
-    becomes: '`schemas` of the tab',
+    taken: 'Becomes `schemas` of the tab.',
     page: 'navigation-and-routes.md#pages-of-schemas',
   },
   'config.*.showInfoPage': only(
     false,
     'Each tab has an overview. Nothing needs to link to it: link the navbar to an operation instead.',
-    {becomes: 'the overview of the tab'},
+    {taken: '`true` is the default.'},
   ),
   'config.*.schemasOnly': only(
     true,
     'Operations have pages, too. Leave them out with `exclude`, but then only schemas that other operations use have pages.',
-    {becomes: 'the default', page: 'navigation-and-routes.md#audiences'},
+    {taken: '`false` is the default.', page: 'navigation-and-routes.md#audiences'},
   ),
   'config.*.disableCompression': NOT_NEEDED,
   'config.*.externalJsonProps': NOT_NEEDED,
   'config.*.maskCredentials': only(
     false,
     'Samples always mask credentials until a reader presses “Show secrets”.',
-    {becomes: 'the default', page: 'try-it.md#samples'},
+    {taken: '`true` is the default.', page: 'try-it.md#samples'},
   ),
   'config.*.version': {
-    becomes: '`version` of the first entry of `versions`',
+    taken: 'Becomes `version` of the first entry of `versions`.',
     page: 'api-versions.md',
   },
-  'config.*.label': {becomes: '`label` of the same entry', page: 'api-versions.md'},
-  'config.*.baseUrl': {becomes: 'nothing: the address comes from the version'},
-  'config.*.versions': {becomes: '`versions` of the tab', page: 'api-versions.md'},
+  'config.*.label': {taken: 'Becomes `label` of the same entry.', page: 'api-versions.md'},
+  'config.*.baseUrl': {taken: 'Not needed: the address comes from the version.'},
+  'config.*.versions': {taken: 'Becomes `versions` of the tab.', page: 'api-versions.md'},
   'config.*.versions.*.specPath': SOURCE,
   'config.*.versions.*.outputDir': OLD_ADDRESS,
-  'config.*.versions.*.label': {becomes: '`label`', page: 'api-versions.md'},
-  'config.*.versions.*.baseUrl': {becomes: 'nothing: the address comes from the version'},
+  'config.*.versions.*.label': {taken: 'Becomes `label`.', page: 'api-versions.md'},
+  'config.*.versions.*.baseUrl': {taken: 'Not needed: the address comes from the version.'},
   'config.*.versions.*.downloadUrl': DOWNLOAD,
   'config.*.proxy': PROXY,
   'themeConfig.languageTabs': {
-    becomes: 'the option `samples`, in the same order; an empty list is named',
+    taken: 'Becomes the option `samples`, in the same order; an empty list is named.',
     page: SAMPLES_PAGE,
   },
   'themeConfig.languageTabs.*.language': {
-    becomes: '`id`; languages without generated samples are named',
+    taken: 'Becomes `id`; languages without generated samples are named.',
     page: SAMPLES_PAGE,
   },
   // Not in the types of the other tool. `samples` has the same field.
-  'themeConfig.languageTabs.*.label': {becomes: '`label`', page: SAMPLES_PAGE},
+  'themeConfig.languageTabs.*.label': {taken: 'Becomes `label`.', page: SAMPLES_PAGE},
   'themeConfig.languageTabs.*.variant': {
-    becomes: '`variant`; other libraries than those of this plugin are named',
+    taken: 'Becomes `variant`; other libraries than those of this plugin are named.',
     page: SAMPLES_PAGE,
   },
   'themeConfig.languageTabs.*.variants': {
@@ -141,11 +142,11 @@ export const OPEN_API_DOCS_OPTIONS: OptionTable = {
     page: SAMPLES_PAGE,
   },
   'themeConfig.languageTabs.*.highlight': {
-    becomes: 'nothing: highlighting comes with the language',
+    taken: 'Not needed: highlighting comes with the language.',
     page: 'try-it.md#samples',
   },
   'themeConfig.languageTabs.*.codeSampleLanguage': {
-    becomes: 'nothing: all `x-codeSamples` of the document are shown, before generated samples',
+    taken: 'Not needed: all `x-codeSamples` of the document are shown, before generated samples.',
     page: DOCUMENT_SAMPLES.page,
   },
   'themeConfig.languageTabs.*.logoClass': {
@@ -160,32 +161,33 @@ export const OPEN_API_DOCS_OPTIONS: OptionTable = {
   'themeConfig.languageTabs.*.samplesSources': DOCUMENT_SAMPLES,
   'themeConfig.languageTabs.*.samplesLabels': DOCUMENT_SAMPLES,
   'themeConfig.api.proxy': PROXY,
-  'themeConfig.api.authPersistence': {...CREDENTIALS, becomes: 'the default, for `false`'},
+  'themeConfig.api.authPersistence': {...CREDENTIALS, taken: '`false` is the default.'},
   // The name in the types of version 4.0 and in the README.
-  'themeConfig.api.authPersistance': {...CREDENTIALS, becomes: 'the default, for `false`'},
+  'themeConfig.api.authPersistance': {...CREDENTIALS, taken: '`false` is the default.'},
   'themeConfig.api.requestTimeout': {
     instead: 'Set the deadlines of the proxy where you deploy it, such as `--total-timeout-ms`.',
     page: 'deploying.md#settings',
   },
   'themeConfig.api.requestCredentials': {
-    becomes: 'the default, for `omit`',
+    taken: '`omit` is the default.',
     instead:
       'Requests of Try It never send cookies of the site. The proxy sends the cookies of the API that readers enter.',
     except: ['omit'],
     page: 'try-it.md#where-requests-go',
   },
   'themeConfig.api.schemaExpansion.default': {
-    becomes: 'the option `schemaDepth`, which counts the first level, too; `"all"` becomes 12',
+    taken:
+      'Becomes the option `schemaDepth`, which counts the first level, too; `"all"` becomes 12.',
     page: 'customizing.md#open-levels-of-schemas',
   },
   'themeConfig.api.schemaExpansion.enabled': only(true, DEPTH_CONTROL, {
-    becomes: 'the default, for `false`',
+    taken: '`false` is the default.',
   }),
   'themeConfig.api.schemaExpansion.max': {instead: DEPTH_CONTROL},
   'themeConfig.api.schemaExpansion.persist': {instead: DEPTH_CONTROL},
   'themeConfig.api.hideGeneratedSnippets': only(
     true,
     'Samples of the document (`x-codeSamples`) come first, and generated samples after them.',
-    {becomes: 'the default, for `false`', page: DOCUMENT_SAMPLES.page},
+    {taken: '`false` is the default.', page: DOCUMENT_SAMPLES.page},
   ),
 };

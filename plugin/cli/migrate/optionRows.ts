@@ -7,8 +7,8 @@ import type {ForeignOptions} from './entries';
  * The guides list these rows.
  */
 export type OptionRow = {
-  /** What it becomes, for the guide. */
-  becomes?: string;
+  /** What becomes of it, a sentence for the guide. */
+  taken?: string;
   /** What to do, if it is not taken over: a sentence. `{value}` is the value. */
   instead?: string;
   /** The values that `instead` is about; absent for all of them. */

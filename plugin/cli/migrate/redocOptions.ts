@@ -7,16 +7,16 @@ import type {Wishes} from './types';
 const OFF = [false, 'false', undefined];
 
 function unlessOff(instead: string, page?: string): OptionRow {
-  return {becomes: 'the default, for `false`', instead, except: OFF, ...present({page})};
+  return {taken: '`false` is the default.', instead, except: OFF, ...present({page})};
 }
 
-const OWN_PAGES: OptionRow = {becomes: 'nothing: pages are those of Docusaurus'};
+const OWN_PAGES: OptionRow = {taken: 'Not needed: pages are those of Docusaurus.'};
 const DOWNLOAD = {instead: ADVICE.download, page: 'formats.md'};
 const NO_DOWNLOAD = unlessOff(ADVICE.noDownload, 'components.mdx');
 const PROPERTIES = unlessOff(ADVICE.properties, 'documents.mdx');
 const EXPANDED = {instead: ADVICE.expanded, page: 'customizing.md#open-levels-of-schemas'};
 const DEPTH = {
-  becomes: '`schemaDepth`, which counts the first level, too; `"all"` becomes 12',
+  taken: 'Becomes `schemaDepth`, which counts the first level, too; `"all"` becomes 12.',
   page: 'customizing.md#open-levels-of-schemas',
 };
 const SAMPLE_DEPTH = {
@@ -42,15 +42,15 @@ export const REDOC_OPTIONS: OptionTable = {
   schemaExpansionLevel: DEPTH,
   schemasExpansionLevel: DEPTH,
   showExtensions: {
-    becomes: '`showExtensions`; for `true`, with the names that the operations have',
+    taken: 'Becomes `showExtensions`; for `true`, with the names that the operations have.',
     page: 'extensions.md#show-extensions',
   },
   sortTagsAlphabetically: {
-    becomes: '`tagsOrder`, with the names of the tags in this order',
+    taken: 'Becomes `tagsOrder`, with the names of the tags in this order.',
     page: 'navigation-and-routes.md#groups',
   },
   disableSearch: {
-    becomes: 'the option `search`, with `false` for `true`',
+    taken: 'Becomes the option `search`, with `false` for `true`.',
     page: 'search.md#the-search-of-the-reference',
   },
   hideDownloadButton: NO_DOWNLOAD,
@@ -60,7 +60,7 @@ export const REDOC_OPTIONS: OptionTable = {
   downloadUrls: DOWNLOAD,
   expandResponses: EXPANDED,
   expandSingleSchemaField: {
-    becomes: 'the default: levels below wrappers are open',
+    taken: 'The default: levels below wrappers are open.',
     page: DEPTH.page,
   },
   requiredPropsFirst: PROPERTIES,
@@ -75,15 +75,15 @@ export const REDOC_OPTIONS: OptionTable = {
     'Samples and Try It need the server. Name another one in the document or in an overlay.',
     'overlays.md',
   ),
-  expandDefaultServerVariables: {becomes: 'the default: samples have the defaults of variables'},
+  expandDefaultServerVariables: {taken: 'The default: samples have the defaults of variables.'},
   sideNavStyle: {
-    becomes: 'the default, for `summary-only`',
+    taken: '`summary-only` is the default.',
     instead: 'Titles are summaries. Write `title` in `overrides`, or use an overlay.',
     except: ['summary-only'],
     page: 'docs-json.md#overrides',
   },
-  untrustedSpec: {becomes: 'the default: HTML in descriptions is sanitised', page: 'documents.mdx'},
-  sanitize: {becomes: 'the default: HTML in descriptions is sanitised', page: 'documents.mdx'},
+  untrustedSpec: {taken: 'The default: HTML in descriptions is sanitised.', page: 'documents.mdx'},
+  sanitize: {taken: 'The default: HTML in descriptions is sanitised.', page: 'documents.mdx'},
   onlyRequiredInSamples: unlessOff(
     'Readers choose how much of a request the samples include.',
     'try-it.md#samples',
@@ -125,7 +125,7 @@ export const REDOC_OPTIONS: OptionTable = {
     instead: 'Texts of the interface are translations of Docusaurus: change them in `i18n`.',
     page: 'languages.md',
   },
-  showWebhookVerb: {becomes: 'the default: webhooks have their method'},
+  showWebhookVerb: {taken: 'The default: webhooks have their method.'},
   pathInMiddlePanel: OWN_PAGES,
   nativeScrollbars: OWN_PAGES,
   scrollYOffset: OWN_PAGES,

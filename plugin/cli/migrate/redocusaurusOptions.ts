@@ -16,14 +16,14 @@ const DECORATORS = {
   page: 'overlays.md',
 };
 const SOURCE = {
-  becomes: '`source`; for a URL also `remote`, which `pull` fetches',
+  taken: 'Becomes `source`; for a URL also `remote`, which `pull` fetches.',
   page: 'pull.md',
 };
 const ROUTE = {
-  becomes: 'a redirect to the overview of the tab; without it, the page is yours to change',
+  taken: 'Becomes a redirect to the overview of the tab; without it, the page is yours to change.',
   page: 'navigation-and-routes.md#routes',
 };
-const NOTHING = {becomes: 'nothing: the new pages need no such setting'};
+const NOTHING = {taken: 'Not needed: the new pages need no such setting.'};
 
 function toColor(name: string): OptionRow {
   return {
@@ -34,16 +34,14 @@ function toColor(name: string): OptionRow {
 
 /** What happens to the options of an entry of `specs`, and of docusaurus-plugin-redoc. */
 export const SPEC_OPTIONS: OptionTable = {
-  id: {becomes: 'the label of the tab, unless `layout.title` is set'},
+  id: {taken: 'Becomes the label of the tab, unless `layout.title` is set.'},
   spec: SOURCE,
   route: ROUTE,
   url: {instead: ADVICE.download, page: 'formats.md'},
-  normalizeUrl: only(
-    false,
-    'There is no such setting: the site decides the URL of the download.',
-    NOTHING,
-  ),
-  'layout.title': {becomes: 'the label of the tab'},
+  normalizeUrl: only(false, 'There is no such setting: the site decides the URL of the download.', {
+    taken: '`true` is the default.',
+  }),
+  'layout.title': {taken: 'Becomes the label of the tab.'},
   'layout.description': LAYOUT,
   'layout.image': LAYOUT,
   'layout.keywords': LAYOUT,
@@ -54,7 +52,7 @@ export const SPEC_OPTIONS: OptionTable = {
   // Before version 1.0.
   specUrl: SOURCE,
   routePath: ROUTE,
-  addRoute: {becomes: 'no redirect, for `false`'},
+  addRoute: {taken: 'With `false`, there is no redirect.'},
   apiDocComponent: {
     instead: 'Swizzle the components of the new pages, such as `ApiOverview`.',
     page: 'components.mdx',
@@ -81,10 +79,10 @@ export const PRESET_OPTIONS: OptionTable = {
   id: NOTHING,
   debug: NOTHING,
   config: DECORATORS,
-  specs: {becomes: 'tabs in docs.json', page: 'docs-json.md'},
-  'openapi.path': {becomes: 'a tab for each document of the folder'},
+  specs: {taken: 'Becomes tabs in docs.json.', page: 'docs-json.md'},
+  'openapi.path': {taken: 'Becomes a tab for each document of the folder.'},
   'openapi.routeBasePath': {
-    becomes: 'a part of the old addresses, from which the redirects are made',
+    taken: 'Part of the old addresses, from which the redirects are made.',
     page: ROUTE.page,
   },
   ...prefix('theme.', THEME_OPTIONS),
