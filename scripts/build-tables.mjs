@@ -1,7 +1,8 @@
 // Writes what the documentation lists from the code into its Markdown files, so that it can be read
 // in the repository, too: the rules of `check`, the kinds of changes, the components with their
-// props, the languages of samples, and the constructs that tests prove. A list stands between `[list]: # 'NAME'` and
-// `[end]: # 'of the list'`, which are invisible. Reads the declarations in lib/.
+// props, the languages of samples, what `migrate` does with options of other tools, and the constructs
+// that tests prove. A list stands between `[list]: # 'NAME'` and `[end]: # 'of the list'`, which are
+// invisible. Reads the declarations in lib/.
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
@@ -37,22 +38,40 @@ export async function listPages(root) {
 }
 
 async function readLists(root) {
-  const [{RULES}, kinds, {getSwizzleConfig}, {SAMPLE_LANGUAGES}, {ROW_GROUPS}] = await loadSources(
-    root,
-    [
-      'plugin/diagnostics/codes.ts',
-      'plugin/compare/kinds.ts',
-      'plugin/site/swizzle.ts',
-      'plugin/request/samples/languages.ts',
-      '__tests__/constructs/rows.ts',
-    ],
-  );
+  const [
+    {RULES},
+    kinds,
+    {getSwizzleConfig},
+    {SAMPLE_LANGUAGES},
+    {ROW_GROUPS},
+    {OPEN_API_DOCS_OPTIONS},
+    {PRESET_OPTIONS, SPEC_OPTIONS},
+    {REDOC_OPTIONS},
+  ] = await loadSources(root, [
+    'plugin/diagnostics/codes.ts',
+    'plugin/compare/kinds.ts',
+    'plugin/site/swizzle.ts',
+    'plugin/request/samples/languages.ts',
+    '__tests__/constructs/rows.ts',
+    'plugin/cli/migrate/openApiDocsOptions.ts',
+    'plugin/cli/migrate/redocusaurusOptions.ts',
+    'plugin/cli/migrate/redocOptions.ts',
+  ]);
   return new Map([
     ...['document', 'configuration'].map((area) => [`rules: ${area}`, toRules(RULES, area)]),
     ['changes', toChanges(kinds)],
     ['sample languages', `${toLanguages(SAMPLE_LANGUAGES, false)}\n`],
     ['sample ids', toSampleIds(SAMPLE_LANGUAGES)],
     ['components', toComponents(root, getSwizzleConfig().components)],
+    ['options of the plugin', toMigration(OPEN_API_DOCS_OPTIONS, /^(?!config\.|themeConfig\.)/)],
+    ['options of config', toMigration(OPEN_API_DOCS_OPTIONS, /^config\.\*\./)],
+    ['options of themeConfig', toMigration(OPEN_API_DOCS_OPTIONS, /^themeConfig\./)],
+    [
+      'options of the preset',
+      toMigration(PRESET_OPTIONS, /^(?!theme\.(?:options|redocOptions)\.)/),
+    ],
+    ['options of specs', toMigration(SPEC_OPTIONS)],
+    ['options of Redoc', toMigration(REDOC_OPTIONS)],
     ...ROW_GROUPS.map(({title, rows}) => [`constructs: ${title}`, toConstructs(rows)]),
   ]);
 }
@@ -109,6 +128,34 @@ function toSampleIds(languages) {
     return `| ${label} | \`${id}\` | ${names} | ${isExtra ? 'no' : 'yes'} |\n`;
   });
   return `| language | \`id\` | \`variant\` | usual |\n|---|---|---|---|\n${rows.join('')}`;
+}
+
+/**
+ * What `migrate` does with the options whose names a pattern matches, without what it matches; a
+ * link leads to the counterpart.
+ */
+function toMigration(options, start = /^/) {
+  return toTable(
+    ['option', 'what `migrate` does'],
+    Object.entries(options)
+      .filter(([name]) => start.test(name))
+      .map(([name, {taken, instead = '', only = [], page}]) => {
+        const option = `\`${name.replace(start, '')}\``;
+        const advice = toText(instead.replaceAll('{value}', '…'));
+        return [
+          page === undefined ? option : `[${option}](./${page})`,
+          [
+            toText(taken ?? ''),
+            ...only.map((value) => `With \`${JSON.stringify(value)}\`: ${advice}`),
+            only.length > 0 || !advice
+              ? ''
+              : `${taken === undefined ? 'Not taken over.' : 'Otherwise:'} ${advice}`,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        ];
+      }),
+  );
 }
 
 function toRules(rules, area) {

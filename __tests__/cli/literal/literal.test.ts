@@ -82,20 +82,18 @@ describe('literals', () => {
     expect(isLiteralOf(parseExpression(code), value, code)).toBe(false);
   });
 
-  it('threat 158: of names of a document are all that `migrate` adds to a configuration', () => {
+  it("threat 158: of names in another tool's configuration are all that `migrate` adds to one", () => {
     fc.assert(
       fc.property(fc.array(text, {minLength: 1}), quote, fc.boolean(), (names, mark, hasEntry) => {
+        const samples = names.map((label) => ({id: 'curl' as const, label}));
         const before = `module.exports = {plugins: [${hasEntry ? 'Napi-referenceN, ' : ''}NotherN]};`;
         const {text: edited, left} = editConfig(before.replaceAll('N', mark), 'a.js', {
           hasEntry,
-          options: {showExtensions: names},
+          options: {samples},
           hasRedirects: false,
           removed: [],
         });
-        const entry = [
-          hasEntry ? 'api-reference' : 'docusaurus-plugin-api-reference',
-          {showExtensions: names},
-        ];
+        const entry = [hasEntry ? 'api-reference' : 'docusaurus-plugin-api-reference', {samples}];
         expect(left).toEqual([]);
         expect(JSON.stringify(load(`globalThis.module = {}; ${edited} module.exports`))).toBe(
           JSON.stringify({plugins: hasEntry ? [entry, 'other'] : ['other', entry]}),

@@ -3,6 +3,10 @@ import path from 'path';
 import {readOpenApiDocs} from '../../../plugin/cli/migrate/openApiDocs';
 import {readRedocusaurus} from '../../../plugin/cli/migrate/redocusaurus';
 import {readScalar} from '../../../plugin/cli/migrate/scalar';
+import {OPEN_API_DOCS_OPTIONS} from '../../../plugin/cli/migrate/openApiDocsOptions';
+import {REDOC_OPTIONS} from '../../../plugin/cli/migrate/redocOptions';
+import {PRESET_OPTIONS, SPEC_OPTIONS} from '../../../plugin/cli/migrate/redocusaurusOptions';
+import {OPEN_API_DOCS, REDOC, REDOCUSAURUS, SPECS} from './publishedOptions';
 import {migrate, toDocument} from './support';
 import {ROOT} from '../../support/site';
 import {yaml} from '../../support/yaml';
@@ -19,7 +23,7 @@ const namesIn = (notes: readonly string[] = []) =>
   notes.flatMap((note) => /^`([\w.*]+)`(?: of `[^:]+`)?: \S.+\.$/.exec(note)?.[1] ?? []).sort();
 
 /** All options of version 5.2.0, with values that change something. */
-const OPEN_API_DOCS = yaml<object>`
+const ALL_OPTIONS = yaml<object>`
   {specPath: pets.yaml, outputDir: docs/pets, proxy: https://cors.example.com, template: a.mustache, infoTemplate: a.mustache,
     tagTemplate: a.mustache, schemaTemplate: a.mustache, downloadUrl: /pets.yaml, hideSendButton: true, showExtensions: true,
     sidebarOptions: {groupPathsBy: tag, categoryLinkSource: tag, customProps: {}, sidebarCollapsible: true, sidebarCollapsed: false,
@@ -31,6 +35,33 @@ const OPEN_API_DOCS = yaml<object>`
 `;
 
 describe('the options of another tool', () => {
+  it.each([
+    ...Object.entries(OPEN_API_DOCS).map(
+      ([version, names]) =>
+        [`docusaurus-openapi-docs ${version}`, names, OPEN_API_DOCS_OPTIONS] as const,
+    ),
+    ['redocusaurus', REDOCUSAURUS, PRESET_OPTIONS] as const,
+    ['entries of `specs`', SPECS, SPEC_OPTIONS] as const,
+    ['Redoc', REDOC, REDOC_OPTIONS] as const,
+  ])('of %s, as published, have a row each, which says what happens', (_, names, table) => {
+    expect(names.filter((name) => !table[name])).toEqual([]);
+    expect(
+      Object.entries(table).flatMap(([name, {taken, instead}]) =>
+        /^[A-Z`].+\.$/.test(taken ?? instead ?? '') ? [] : name,
+      ),
+    ).toEqual([]);
+  });
+
+  it('of docusaurus-openapi-docs have no row without an option', () => {
+    const names = new Set(Object.values(OPEN_API_DOCS).flat());
+    expect(Object.keys(OPEN_API_DOCS_OPTIONS).filter((name) => !names.has(name))).toEqual([
+      'config',
+      'config.*.versions',
+      'themeConfig.languageTabs',
+      'themeConfig.languageTabs.*.label',
+    ]);
+  });
+
   it('of docusaurus-openapi-docs are taken over, or named with what to do', () => {
     const site = readOpenApiDocs(
       configOf({
@@ -44,27 +75,53 @@ describe('the options of another tool', () => {
         plugins: [
           [
             'docusaurus-plugin-openapi-docs',
-            {id: 'a', docsPluginId: 'classic', more: 1, config: {pets: {...OPEN_API_DOCS, x: 1}}},
+            {id: 'a', docsPluginId: 'classic', more: 1, config: {pets: {...ALL_OPTIONS, x: 1}}},
           ],
         ],
       }),
       '/site',
     );
     expect(site?.apis.map(({wishes}) => wishes)).toEqual(yaml`
-      [{schemas: true, tagPages: true, hideTryIt: true, showExtensions: true, sampleLanguages: [node, shell]}]
+      [{schemas: true, tagPages: true, hideTryIt: true, showExtensions: true, samples: [javascript, curl], schemaDepth: 2}]
     `);
     expect(namesIn(site?.notes)).toEqual(
       yaml<string[]>`
         [proxy, template, infoTemplate, tagTemplate, schemaTemplate, downloadUrl, sidebarOptions.customProps,
-          sidebarOptions.sidebarCollapsible, sidebarOptions.sidebarCollapsed, sidebarOptions.sidebarGenerators.createDocItem,
+          sidebarOptions.sidebarCollapsed, sidebarOptions.sidebarGenerators.createDocItem,
           markdownGenerators.createApiPageMD, markdownGenerators.createInfoPageMD, markdownGenerators.createTagPageMD,
           markdownGenerators.createSchemaPageMD, showInfoPage, schemasOnly, disableCompression, maskCredentials, externalJsonProps,
           'versions.*.downloadUrl', themeConfig.languageTabs, themeConfig.api.proxy, themeConfig.api.authPersistence,
-          themeConfig.api.requestTimeout, themeConfig.api.requestCredentials, themeConfig.api.schemaExpansion.enabled,
-          themeConfig.api.schemaExpansion.default, themeConfig.api.schemaExpansion.max, themeConfig.api.schemaExpansion.persist,
+          themeConfig.api.requestTimeout, themeConfig.api.schemaExpansion.enabled, themeConfig.api.schemaExpansion.max, themeConfig.api.schemaExpansion.persist,
           themeConfig.api.hideGeneratedSnippets, themeConfig.api.future, more, x]
       `.sort(),
     );
+  });
+
+  it('are named if they have another value than options of their own', () => {
+    const site = readOpenApiDocs(
+      configOf({
+        themeConfig: {languageTabs: 'python', api: 'x'},
+        plugins: [
+          [
+            'docusaurus-plugin-openapi-docs',
+            {
+              config: yaml<object>`{one: wrong, two: [], three: {versions: true, sidebarOptions: x, baseUrl: [1]}}`,
+            },
+          ],
+        ],
+      }),
+      '/site',
+    );
+    const says =
+      'Its value is not an object or a list, so nothing of it is taken over. Look up its options in the guide of this plugin.';
+    expect(site?.notes).toEqual([
+      `\`themeConfig.languageTabs\`: ${says}`,
+      `\`themeConfig.api\`: ${says}`,
+      `\`config.one\`: ${says}`,
+      `\`config.two\`: ${says}`,
+      `\`versions\` of \`three\`: ${says}`,
+      `\`sidebarOptions\` of \`three\`: ${says}`,
+    ]);
   });
 
   it('of redocusaurus are taken over, or named with what to do', () => {
@@ -88,18 +145,45 @@ describe('the options of another tool', () => {
               config: 'redocly.yaml',
               specs: [spec],
               openapi: {path: 'openapi', routeBasePath: '/api'},
-              theme: {primaryColor: '#123', primaryColorDark: '#456', theme: {}, options: {}},
+              theme: {
+                primaryColor: '#123',
+                primaryColorDark: '#456',
+                theme: {},
+                options: yaml<object>`
+                  {schemaExpansionLevel: '2', showExtensions: 'x-a, x-b', sortTagsAlphabetically: true, disableSearch: true,
+                    hideDownloadButton: true, expandResponses: all, requiredPropsFirst: false, hideHostname: 'false', future: 1}
+                `,
+              },
               constructor: 1,
             },
           ],
         ],
         plugins: [['docusaurus-plugin-redoc', {spec: 'b.yaml', debug: true, themeId: 't', y: 1}]],
+        themes: [
+          ['docusaurus-theme-redoc', {id: 'other', options: {showExtensions: false}}],
+          [
+            'docusaurus-theme-redoc',
+            {
+              id: 't',
+              primaryColor: '#789',
+              options: {schemaExpansionLevel: 'all', showExtensions: true},
+            },
+          ],
+        ],
       }),
       '/site',
     );
+    expect(site).toMatchObject({
+      hideSearch: true,
+      apis: yaml`
+        - {wishes: {schemaDepth: 3, showExtensions: [x-a, x-b], sortTags: true}}
+        - {wishes: {schemaDepth: 12, showExtensions: true}}
+      `,
+    });
     expect(namesIn(site?.notes)).toEqual(
       yaml<string[]>`
-        [config, theme.primaryColor, theme.primaryColorDark, theme.theme, theme.options, constructor, url, normalizeUrl,
+        [config, theme.primaryColor, theme.primaryColor, theme.primaryColorDark, theme.theme, theme.options.hideDownloadButton,
+          theme.options.expandResponses, theme.options.future, constructor, url, normalizeUrl,
           layout.description, layout.noFooter, layout.wrapperClassName, layout.more, themeId, y]
       `.sort(),
     );
@@ -175,7 +259,12 @@ describe('the options of another tool', () => {
                 },
               },
             ],
-            ['@scalar/docusaurus', {configuration: {url: '/old/one.yaml', hideSearch: true}}],
+            [
+              '@scalar/docusaurus',
+              {
+                configuration: yaml`{url: /old/one.yaml, hideSearch: true, defaultHttpClient: {targetKey: python}}`,
+              },
+            ],
           ],
         }),
         'pets.yaml': `${toDocument(
@@ -190,16 +279,13 @@ describe('the options of another tool', () => {
     );
     expect(json('docs.json')).toMatchObject({
       tabs: yaml`
-        - {api: {source: pets.yaml, overlays: [no-try-it.overlay.yaml, samples.overlay.yaml], schemas: true, tags: {Pet Care: {page: index}}}}
-        - {tab: One, api: {source: static/old/one.yaml}}
+        - {api: {source: pets.yaml, schemas: true, tryIt: {mode: samples}, samples: [go], showExtensions: [x-owner], tags: {Pet Care: {page: index}}}}
+        - {tab: One, api: {source: static/old/one.yaml, overlays: [samples.overlay.yaml]}}
       `,
     });
-    expect(read('no-try-it.overlay.yaml')).toContain('explorer-enabled: false');
-    expect(read('samples.overlay.yaml')).toContain('samples-languages: [go]');
+    expect(read('samples.overlay.yaml')).toContain('samples-languages: [python]');
     const config = read('docusaurus.config.js');
-    expect(config).toContain(
-      '["docusaurus-plugin-api-reference", {showExtensions: ["x-owner"], search: false}]',
-    );
+    expect(config).toContain('["docusaurus-plugin-api-reference", {search: false}]');
     expect(config).not.toContain('scalar');
     // An operation, a tag and a schema with the same name.
     expect(redirects()).toEqual(yaml`
@@ -207,7 +293,9 @@ describe('the options of another tool', () => {
         /pets/schemas/unused /api/default, /pets/schemas/notitle /api/default, /scalar /api/one]
     `);
     expect(output).toContain('Remove the package @scalar/docusaurus.');
-    expect(output).toContain('Remove `docusaurus-plugin-openapi-docs` and `languageTabs` from');
+    expect(output).toContain(
+      'Remove `docusaurus-plugin-openapi-docs` and `themeConfig.languageTabs` from',
+    );
   });
 
   const NAME = 'docusaurus-plugin-api-reference';

@@ -1,5 +1,5 @@
 import {present} from '../../document/present';
-import {PLUGIN_NAME, type PluginOptions} from '../../options';
+import {PLUGIN_NAME, type Options} from '../../options';
 import {addOption} from '../init/addOption';
 import {addPlugin, parseConfigFile, toQuote} from '../init/docusaurusConfig';
 import {asCode, type Literal, type Quote, toEntries, toLiteral} from '../literal/toLiteral';
@@ -19,7 +19,7 @@ export type ConfigPlan = {
   /** Whether the configuration has an entry of the plugin already. */
   hasEntry: boolean;
   /** Options of the plugin that differ from those of its entry, or else from the defaults. */
-  options: Partial<Pick<PluginOptions, 'routeBasePath' | 'showExtensions' | 'search'>>;
+  options: Pick<Options, 'routeBasePath' | 'samples' | 'schemaDepth' | 'search'>;
   hasRedirects: boolean;
   /** Plugins and presets whose pages have the same addresses. */
   removed: readonly RemovedEntry[];

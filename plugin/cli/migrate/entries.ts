@@ -25,3 +25,14 @@ export function join(...parts: readonly string[]): string {
     .filter((part) => part !== '' && part !== '.')
     .join('/');
 }
+
+/** The highest `schemaDepth`. */
+const MAX_DEPTH = 12;
+
+/** Other tools count the levels of schemas that are open below the first one. */
+export function toSchemaDepth(levels: unknown): number | undefined {
+  if (levels === 'all') return MAX_DEPTH;
+  return typeof levels === 'number' && levels >= 1
+    ? Math.min(Math.floor(levels) + 1, MAX_DEPTH)
+    : undefined;
+}

@@ -1,35 +1,42 @@
+import isEqual from 'lodash/isEqual';
 import {EFFECTS} from '../../document/extensions/table';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import type {FieldTypes} from '../../config/fieldTypes';
+import {toShownExtension} from '../../config/siteSettings';
 import {slugify} from '../../config/slugify';
 import {chooseTabIds} from '../../config/tabIds';
+import type {PluginOptions} from '../../options';
 import {toYaml} from '../literal/toYaml';
 import type {NewPages} from './newPages';
-import type {OldApi, OldVersion} from './types';
+import type {OldApi, OldVersion, Wishes} from './types';
 
 /** A file that tabs name as an overlay. */
 type OverlayFile = {file: string; after: string};
 
 type MigratedFields = {
   fields: ApiFields[];
+  /** Settings that all tabs share. */
+  options: SharedOptions;
   overlays: OverlayFile[];
-  /** Names of extensions that pages show. */
-  showExtensions: string[];
   notes: string[];
 };
+
+/** Settings that are options of the plugin if all tabs share them, else fields of each tab. */
+type SharedOptions = Pick<Wishes, 'samples' | 'schemaDepth'>;
 
 /** The options that each API sets, as fields of docs.json, overlays and options of the plugin. */
 export function toFields(
   apis: readonly OldApi[],
-  pagesOf: (api: OldApi, index: number) => readonly NewPages[],
+  {pagesOf, shownExtensions}: FieldSources,
 ): MigratedFields {
   const overlays = new Map<string, string>();
   const nameOverlay = createOverlayNames(overlays);
-  const extensions = new Set<string>();
+  const options = toSharedOptions(apis);
   const notes: string[] = [];
   const fields = apis.map((api, index): ApiFields => {
-    const {schemas, tagPages, sortTags, showExtensions} = api.wishes ?? {};
+    const {schemas, tagPages, sortTags, hideTryIt, samples, schemaDepth, showExtensions} =
+      api.wishes ?? {};
     const pages = pagesOf(api, index);
     const names = [...new Set(pages.flatMap(({tags}) => tags))];
     if (pages.some(({document}) => !document))
@@ -38,12 +45,20 @@ export function toFields(
           (what) => `The document of “${api.label}” is not fetched yet. ${what}`,
         ),
       );
-    if (showExtensions) for (const name of pages.flatMap(listExtensions)) extensions.add(name);
+    const extensions = listMore(
+      showExtensions === true ? pages.flatMap(listExtensions) : (showExtensions ?? []),
+      shownExtensions,
+    );
     const own = toOverlays(api).map(nameOverlay);
     return present({
       ...(own.length > 0 && {overlays: own}),
       ...(sortTags && names.length > 0 && {tagsOrder: [...names].sort(byName)}),
       schemas,
+      ...(hideTryIt && {tryIt: {mode: 'samples'}}),
+      ...(options.samples === undefined && {samples}),
+      ...(options.schemaDepth === undefined && {schemaDepth}),
+      // The list of a tab replaces that of the plugin.
+      ...(extensions.length > 0 && {showExtensions: [...shownExtensions, ...extensions]}),
       ...(tagPages &&
         names.length > 0 && {
           tags: Object.fromEntries(names.map((name) => [name, {page: 'index'}])),
@@ -52,10 +67,26 @@ export function toFields(
   });
   return {
     fields,
+    options,
     overlays: [...overlays].map(([file, after]) => ({file, after})),
-    showExtensions: [...extensions].sort(byName),
     notes,
   };
+}
+
+type FieldSources = {
+  pagesOf: (api: OldApi, index: number) => readonly NewPages[];
+  /** The option `showExtensions` that the plugin has already. */
+  shownExtensions: PluginOptions['showExtensions'];
+};
+
+function toSharedOptions(apis: readonly OldApi[]): SharedOptions {
+  const [{samples, schemaDepth} = {}, ...others] = apis.map(({wishes = {}}) => wishes);
+  return present({
+    samples: others.every((wishes) => isEqual(wishes.samples, samples)) ? samples : undefined,
+    schemaDepth: others.every((wishes) => wishes.schemaDepth === schemaDepth)
+      ? schemaDepth
+      : undefined,
+  });
 }
 
 function byName(one: string, other: string): number {
@@ -68,8 +99,8 @@ function listUnknown({wishes = {}}: OldApi): string[] {
       ? ['After `pull`, give its tags pages with `tags` in docs.json, as they had before.']
       : []),
     ...(wishes.sortTags ? ['After `pull`, write its tags into `tagsOrder` in docs.json.'] : []),
-    ...(wishes.showExtensions
-      ? ['After `pull`, write the names of its extensions into the option `showExtensions`.']
+    ...(wishes.showExtensions === true
+      ? ['After `pull`, write the names of its extensions into `showExtensions` in docs.json.']
       : []),
   ];
 }
@@ -87,37 +118,26 @@ function listExtensions({operations}: NewPages): string[] {
   );
 }
 
-/** The contents of overlays with extensions that this plugin understands, and their names. */
-function toOverlays({wishes = {}}: OldApi): [name: string, text: string][] {
-  const {hideTryIt, sampleLanguages = []} = wishes;
-  return [
-    ...(hideTryIt
-      ? [toOverlay('no-try-it', 'Pages without Try It', 'explorer-enabled: false')]
-      : []),
-    ...(sampleLanguages.length > 0
-      ? [
-          toOverlay(
-            'samples',
-            'Languages of samples that come first',
-            `samples-languages: ${toYaml(sampleLanguages)}`,
-          ),
-        ]
-      : []),
-  ];
+/** Sorted names, apart from those that the option of the plugin shows. */
+function listMore(names: readonly string[], shown: FieldSources['shownExtensions']): string[] {
+  const known = new Set(shown.map((one) => toShownExtension(one).name));
+  return [...new Set(names)].filter((name) => !known.has(name)).sort(byName);
 }
 
-function toOverlay(name: string, title: string, setting: string): [string, string] {
-  return [
-    name,
-    `overlay: 1.1.0\ninfo: {title: ${title}, version: '1'}\nactions:\n  - target: $\n    update:\n      x-readme:\n        ${setting}\n`,
-  ];
+/** The content of an overlay with an extension that this plugin understands, if one is needed. */
+function toOverlays({wishes: {sampleLanguages = []} = {}}: OldApi): string[] {
+  return sampleLanguages.length === 0
+    ? []
+    : [
+        `overlay: 1.1.0\ninfo: {title: Languages of samples that come first, version: '1'}\nactions:\n  - target: $\n    update:\n      x-readme:\n        samples-languages: ${toYaml(sampleLanguages)}\n`,
+      ];
 }
 
 /** Names the file of each content; numbers the names of different contents. */
 function createOverlayNames(files: Map<string, string>) {
-  return ([name, text]: [string, string]): string => {
+  return (text: string): string => {
     for (let number = 1; ; number++) {
-      const file = `${name}${number > 1 ? `-${number}` : ''}.overlay.yaml`;
+      const file = `samples${number > 1 ? `-${number}` : ''}.overlay.yaml`;
       const known = files.get(file);
       if (known !== undefined && known !== text) continue;
       files.set(file, text);
@@ -127,7 +147,17 @@ function createOverlayNames(files: Map<string, string>) {
 }
 
 /** Fields of `api` in docs.json, besides the document. */
-export type ApiFields = Pick<FieldTypes['api'], 'overlays' | 'tagsOrder' | 'schemas' | 'tags'>;
+export type ApiFields = Pick<
+  FieldTypes['api'],
+  | 'overlays'
+  | 'tagsOrder'
+  | 'schemas'
+  | 'tryIt'
+  | 'samples'
+  | 'schemaDepth'
+  | 'showExtensions'
+  | 'tags'
+>;
 
 /** Creates docs.json with a tab for each API, which has the fields at the same index. */
 export function toDocsJson(

@@ -5,9 +5,10 @@ import kebabCase from 'lodash/kebabCase';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
-import {isUrl, join, type ForeignOptions, textOf, toLabel} from './entries';
-import {ENTRY_RULES, INSTANCE_RULES, THEME_RULES, VERSION_RULES} from './openApiDocsOptions';
-import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
+import {isUrl, join, type ForeignOptions, textOf, toLabel, toSchemaDepth} from './entries';
+import {readLanguageTabs} from './languageTabs';
+import {OPEN_API_DOCS_OPTIONS} from './openApiDocsOptions';
+import {formatOptionNotes, listOptionNotes} from './optionRows';
 import {toSource} from './scalar';
 import type {OldApi, OldSite, OldVersion, Wishes} from './types';
 
@@ -29,19 +30,24 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
     ? ['The docs have versions. The redirects cover only the pages of the current version.']
     : [];
   const {languageTabs, api} = config.themeConfig;
-  const theme = {languageTabs, api};
-  const {sampleLanguages, note} = readLanguages(languageTabs);
-  const optionNotes = [...listOptionNotes(theme, THEME_RULES, {prefix: 'themeConfig.'}), ...note];
+  const {samples, notes: sampleNotes} = readLanguageTabs(languageTabs);
+  const {schemaExpansion} = isRecord(api) ? api : {};
+  const schemaDepth = isRecord(schemaExpansion)
+    ? toSchemaDepth(schemaExpansion.default)
+    : undefined;
+  const optionNotes = [
+    ...listOptionNotes({themeConfig: {languageTabs, api}}, OPEN_API_DOCS_OPTIONS),
+    ...sampleNotes,
+  ];
   let hasItem = false;
   const apis = instances.flatMap((options) => {
     const docs = findDocs(config, textOf(options, 'docsPluginId') ?? 'default');
     hasItem ||= docs.hasItem;
     const entries = isRecord(options.config) ? Object.entries(options.config) : [];
-    optionNotes.push(...listOptionNotes(options, INSTANCE_RULES));
+    optionNotes.push(...listOptionNotes(options, OPEN_API_DOCS_OPTIONS));
     return entries.flatMap(([key, entry]): OldApi[] => {
       if (!isRecord(entry)) return [];
-      optionNotes.push(...listEntryNotes(key, entry));
-      const wishes = {...readWishes(entry), ...present({sampleLanguages})};
+      const wishes = {...readWishes(entry), ...present({samples, schemaDepth})};
       return toApis(key, entry, {siteDir, docs, notes}).map((found) => ({...found, wishes}));
     });
   });
@@ -52,22 +58,11 @@ export function readOpenApiDocs(config: DocusaurusConfig, siteDir: string): OldS
       TOOL,
       ...(listOptions(config, 'themes', THEME).length > 0 ? [THEME] : []),
       ...(hasItem ? ['docItemComponent'] : []),
-      ...(languageTabs === undefined ? [] : ['languageTabs']),
+      ...(languageTabs === undefined ? [] : ['themeConfig.languageTabs']),
+      ...(api === undefined ? [] : ['themeConfig.api']),
     ],
     notes: [...notes, ...formatOptionNotes(optionNotes)],
   };
-}
-
-function listEntryNotes(key: string, entry: ForeignOptions): OptionNote[] {
-  const versions = isRecord(entry.versions) ? Object.values(entry.versions) : [];
-  return [
-    ...listOptionNotes(entry, ENTRY_RULES, {owner: key}),
-    ...versions.flatMap((version) =>
-      isRecord(version)
-        ? listOptionNotes(version, VERSION_RULES, {owner: key, prefix: 'versions.*.'})
-        : [],
-    ),
-  ];
 }
 
 function readWishes({
@@ -82,46 +77,6 @@ function readWishes({
     ...((categoryLinkSource === 'tag' || categoryLinkSource === 'auto') && {tagPages: true}),
     ...(hideSendButton === true && {hideTryIt: true}),
     ...(showExtensions === true && {showExtensions: true}),
-  };
-}
-
-/** Keys of languages in the other tool, and the names of ours. */
-const LANGUAGES = new Map([
-  ['curl', 'shell'],
-  ['nodejs', 'node'],
-  ...[
-    'javascript',
-    'python',
-    'go',
-    'java',
-    'php',
-    'csharp',
-    'ruby',
-    'rust',
-    'swift',
-    'kotlin',
-    'powershell',
-  ].map((name): [string, string] => [name, name]),
-]);
-
-/** The languages of the samples, in their order, and a note about those without samples. */
-function readLanguages(tabs: unknown): {sampleLanguages?: string[]; note: OptionNote[]} {
-  const names = Array.isArray(tabs)
-    ? tabs.flatMap((tab: unknown) => (isRecord(tab) ? (textOf(tab, 'language') ?? []) : []))
-    : [];
-  const sampleLanguages = [...new Set(names.flatMap((name) => LANGUAGES.get(name) ?? []))];
-  const missing = names.filter((name) => !LANGUAGES.has(name));
-  return {
-    ...(sampleLanguages.length > 0 && {sampleLanguages}),
-    note:
-      missing.length > 0
-        ? [
-            {
-              option: 'themeConfig.languageTabs',
-              says: `There are no generated samples in ${missing.join(', ')}. Write them into the document with \`x-codeSamples\`.`,
-            },
-          ]
-        : [],
   };
 }
 
@@ -150,19 +105,29 @@ function toApis(key: string, entry: ForeignOptions, context: MigrationContext): 
     return [];
   }
   const [source] = sources;
-  if (source === undefined || sources.length > 1)
+  const older = isRecord(entry.versions) ? Object.entries(entry.versions) : [];
+  if (source === undefined || sources.length > 1) {
+    if (older.length > 0)
+      context.notes.push(
+        `\`${key}\` names a folder of several documents, which have a tab each. Add \`versions\` to these tabs.`,
+      );
     return sources.map((file) => ({
       label: toLabel(`${key} ${path.basename(file).replace(/\.[^.]+$/, '')}`),
       versions: [toVersion(key, entry, file, context)],
     }));
+  }
   const current = toVersion(key, entry, source, context);
   const shared = {sidebarOptions: entry.sidebarOptions, showSchemas: entry.showSchemas};
-  const older = isRecord(entry.versions) ? Object.entries(entry.versions) : [];
   const versions = older.flatMap(([name, said]): OldVersion[] => {
-    const file = isRecord(said) ? textOf(said, 'specPath') : undefined;
-    return isRecord(said) && file !== undefined
-      ? [{name, ...toVersion(`${key}-${name}`, {...shared, ...said}, file, context)}]
-      : [];
+    const given = isRecord(said) ? textOf(said, 'specPath') : undefined;
+    if (!isRecord(said) || given === undefined) return [];
+    const [file, ...others] = listSources(given, context.siteDir);
+    if (file !== undefined && others.length === 0)
+      return [{name, ...toVersion(`${key}-${name}`, {...shared, ...said}, file, context)}];
+    context.notes.push(
+      `Version \`${name}\` of \`${key}\` names a folder, but a version has one document. Add it to \`versions\` in docs.json.`,
+    );
+    return [];
   });
   const name = textOf(entry, 'version') ?? 'current';
   return [

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {toShownExtension} from '../../config/siteSettings';
-import {DEFAULT_OPTIONS, type PluginOptions} from '../../options';
+import {DEFAULT_OPTIONS} from '../../options';
 import {type EntryList, listOptions} from '../../site/pluginEntries';
 import {type DocsJsonPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {NOTHING_PUBLISHED} from '../init/changes';
@@ -85,11 +84,13 @@ export async function planMigration(
   const {
     fields,
     overlays,
-    showExtensions,
+    options: shared,
     notes: more,
-  } = toFields(apis, (api, index) =>
-    api.versions.flatMap((_, version) => first.get(toPointer(api, index, version)) ?? []),
-  );
+  } = toFields(apis, {
+    pagesOf: (api, index) =>
+      api.versions.flatMap((_, version) => first.get(toPointer(api, index, version)) ?? []),
+    shownExtensions: options.showExtensions,
+  });
   notes.push(...more);
   const docsJson = toDocsJson(apis, fields, place.schema);
   const pages = fields.some(({tags}) => tags)
@@ -102,7 +103,7 @@ export async function planMigration(
     hasEntry: own !== undefined,
     options: {
       ...(routeBasePath !== options.routeBasePath && {routeBasePath}),
-      ...addExtensions(options, showExtensions),
+      ...shared,
       ...(options.search && sites.some(({hideSearch}) => hideSearch) && {search: false}),
     },
     hasRedirects: redirects.length > 0,
@@ -244,14 +245,4 @@ function listRedirects(
     if (!first.has(redirect.from) && !news.has(redirect.from) && redirect.from !== root)
       first.set(redirect.from, redirect);
   return [...first.values()];
-}
-
-/** The option with more extensions; those that it has keep their labels. */
-function addExtensions(
-  {showExtensions: own}: Pick<PluginOptions, 'showExtensions'>,
-  names: readonly string[],
-): Partial<Pick<PluginOptions, 'showExtensions'>> {
-  const known = new Set(own.map((one) => toShownExtension(one).name));
-  const added = names.filter((name) => !known.has(name));
-  return added.length > 0 ? {showExtensions: [...own, ...added]} : {};
 }

@@ -2,23 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {isRecord} from '../../document/isObject';
-import {present} from '../../document/present';
 import {listOptions} from '../../site/pluginEntries';
 import {join, type ForeignOptions, textOf, toLabel} from './entries';
-import {
-  formatOptionNotes,
-  listOptionNotes,
-  type OptionNote,
-  ADVICE,
-  type OptionRules,
-  only,
-  TAKEN,
-} from './optionRules';
+import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRows';
+import {hidesSearch, readRedocWishes} from './redocOptions';
+import {PRESET_OPTIONS, SPEC_OPTIONS} from './redocusaurusOptions';
 import {readPluginSpec, readPresetSpecs, type RedocSpec, toSource} from './scalar';
 import type {OldApi, OldSite} from './types';
 
 const TOOL = 'redocusaurus';
 const PLUGIN = 'docusaurus-plugin-redoc';
+const THEME = 'docusaurus-theme-redoc';
 
 /** Reads what redocusaurus shows on a site; undefined if it is not used. */
 export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): OldSite | undefined {
@@ -26,13 +20,24 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
   const plugins = listOptions(config, 'plugins', PLUGIN);
   if (presets.length + plugins.length === 0) return undefined;
   const notes: string[] = [];
+  // It only draws the pages of the plugin, and works as either.
+  const themes = [
+    ...listOptions(config, 'themes', THEME),
+    ...listOptions(config, 'plugins', THEME),
+  ];
   const specs = [
-    ...presets.flatMap((options) => listSpecs(options, siteDir)),
-    ...plugins.map((options) => readPluginSpec(options, siteDir)),
+    ...presets.flatMap((options) => {
+      const redoc = readRedocOptions(options.theme);
+      return listSpecs(options, siteDir).map((spec) => ({...spec, redoc}));
+    }),
+    ...plugins.map((options) => ({
+      ...readPluginSpec(options, siteDir),
+      redoc: readRedocOptions(findTheme(themes, options)),
+    })),
   ];
   const seen = new Set<string>();
   const apis = specs.flatMap((spec): OldApi[] => {
-    const {id, title, file, route} = spec;
+    const {id, title, file, route, redoc} = spec;
     if (file === undefined) {
       notes.push(
         `${describe(spec)} names no existing file and no URL. Add a tab for its document.`,
@@ -51,6 +56,7 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
     return [
       {
         label: title ?? toLabel(name),
+        wishes: readRedocWishes(redoc),
         versions: [
           {
             ...toSource(name, file, siteDir),
@@ -60,7 +66,26 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
       },
     ];
   });
-  return {tool: TOOL, apis, notes: [...notes, ...listNotes(presets, plugins)]};
+  return {
+    tool: TOOL,
+    apis,
+    ...(specs.some(({redoc}) => hidesSearch(redoc)) && {hideSearch: true as const}),
+    notes: [...notes, ...listNotes({presets, plugins, themes})],
+  };
+}
+
+/** The theme with the id that the plugin names, else the first one. */
+function findTheme(
+  themes: readonly ForeignOptions[],
+  {themeId}: ForeignOptions,
+): ForeignOptions | undefined {
+  return themes.find(({id}) => id !== undefined && id === themeId) ?? themes[0];
+}
+
+/** The options of Redoc in those of the theme, also where versions before 1.0 had them. */
+function readRedocOptions(theme: unknown): ForeignOptions {
+  const {options, redocOptions} = isRecord(theme) ? theme : {};
+  return {...(isRecord(redocOptions) && redocOptions), ...(isRecord(options) && options)};
 }
 
 /**
@@ -77,26 +102,30 @@ function describe({id, route}: RedocSpec): string {
 }
 
 /** The options that are not taken over. */
-function listNotes(
-  presets: readonly ForeignOptions[],
-  plugins: readonly ForeignOptions[],
-): string[] {
+function listNotes({
+  presets,
+  plugins,
+  themes,
+}: {
+  presets: readonly ForeignOptions[];
+  plugins: readonly ForeignOptions[];
+  themes: readonly ForeignOptions[];
+}): string[] {
   const ofSpecs = (specs: unknown) =>
     (Array.isArray(specs) ? specs : [specs])
       .filter(isRecord)
       .flatMap((spec) => listSpecNotes(spec));
+  const all = [...presets, ...themes.map((theme) => ({theme}))];
   return formatOptionNotes([
-    ...presets.flatMap((options) => [
-      ...listOptionNotes(options, PRESET_RULES),
-      ...ofSpecs(options.specs),
-    ]),
+    ...presets.flatMap(({specs}) => ofSpecs(specs)),
+    ...all.flatMap((options) => listOptionNotes(options, PRESET_OPTIONS)),
     ...plugins.flatMap(listSpecNotes),
   ]);
 }
 
 function listSpecNotes(spec: ForeignOptions): OptionNote[] {
   const owner = textOf(spec, 'id') ?? textOf(spec, 'route') ?? textOf(spec, 'routePath');
-  return listOptionNotes(spec, SPEC_RULES, present({owner}));
+  return listOptionNotes(spec, SPEC_OPTIONS, owner);
 }
 
 /** `specs`, and the documents of the folder in `openapi`. */
@@ -121,62 +150,3 @@ function listSpecs({specs, openapi}: ForeignOptions, siteDir: string): RedocSpec
     }));
   return [...listed, ...found];
 }
-
-/** What happens to the options of redocusaurus. */
-const LAYOUT =
-  'Pages have the layout of the docs. Set what all pages share in the Docusaurus configuration, or swizzle `ApiPageMetadata`.';
-const COLOR = (name: string) => (value: unknown) =>
-  `The new pages use the colors of the site: set \`${name}: ${typeof value === 'string' ? value : '…'}\` in your CSS.`;
-const STYLE = 'It styles Redoc. Use the CSS variables and components of the new pages instead.';
-
-const LAYOUT_RULES: OptionRules = {
-  title: TAKEN,
-  description: LAYOUT,
-  image: LAYOUT,
-  keywords: LAYOUT,
-  noFooter: LAYOUT,
-  permalink: LAYOUT,
-  searchMetadatas: LAYOUT,
-  wrapperClassName: LAYOUT,
-};
-
-/** Options of an entry of `specs`, and of the plugin in the preset. */
-const SPEC_RULES: OptionRules = {
-  id: TAKEN,
-  spec: TAKEN,
-  route: TAKEN,
-  url: ADVICE.download,
-  normalizeUrl: only(false, 'There is no such setting: the site decides the URL of the download.'),
-  layout: LAYOUT_RULES,
-  // Before version 1.0.
-  specUrl: TAKEN,
-  routePath: TAKEN,
-  addRoute: TAKEN,
-  apiDocComponent: 'Swizzle the components of the new pages, such as `ApiOverview`.',
-  // Where the plugin is used without the preset.
-  debug: TAKEN,
-  themeId: STYLE,
-  config:
-    'Decorators of Redocly do not run. Use an overlay, or `include` and `exclude` in docs.json; for options of Redoc, swizzle components.',
-};
-
-const REDOC_OPTIONS =
-  'Options of Redoc have no effect. The documentation lists what this plugin does instead.';
-
-/** Options of the preset. */
-const PRESET_RULES: OptionRules = {
-  id: TAKEN,
-  debug: TAKEN,
-  config: SPEC_RULES.config ?? TAKEN,
-  specs: TAKEN,
-  openapi: {path: TAKEN, routeBasePath: TAKEN},
-  theme: {
-    id: TAKEN,
-    primaryColor: COLOR('--ifm-color-primary'),
-    primaryColorDark: COLOR("[data-theme='dark'] --ifm-color-primary"),
-    theme: STYLE,
-    options: REDOC_OPTIONS,
-    // Before version 1.0.
-    redocOptions: REDOC_OPTIONS,
-  },
-};

@@ -6,7 +6,7 @@ import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import {listOptions} from '../../site/pluginEntries';
 import {join, type ForeignOptions, textOf, toLabel, isUrl} from './entries';
-import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRules';
+import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRows';
 import {CONFIGURATION_RULES, SCALAR_RULES} from './scalarOptions';
 import type {OldApi, OldSite, Wishes, OldVersion} from './types';
 
@@ -23,13 +23,13 @@ export function readScalar(config: DocusaurusConfig, siteDir: string): OldSite |
   );
   const apis = instances.flatMap((options) => {
     const route = textOf(options, 'route') ?? '/scalar';
-    optionNotes.push(...listOptionNotes(options, SCALAR_RULES, {owner: route}));
+    optionNotes.push(...listOptionNotes(options, SCALAR_RULES, route));
     const references = toList(options.configuration);
     return references.flatMap((reference, index) => {
       const sources = toList(reference.sources);
       optionNotes.push(
         ...[reference, ...sources].flatMap((configuration) =>
-          listOptionNotes(configuration, CONFIGURATION_RULES, {owner: route}),
+          listOptionNotes(configuration, CONFIGURATION_RULES, route),
         ),
       );
       return (sources.length > 0 ? sources : [reference]).flatMap((source, order): OldApi[] => {

@@ -1,14 +1,14 @@
 /** What happens to the options of @scalar/docusaurus and of the references that it shows. */
-import {ADVICE, only, type OptionRules, TAKEN} from './optionRules';
+import {ADVICE, only, type OptionTable, TAKEN} from './optionRows';
 
 /** Options of the plugin. */
-export const SCALAR_RULES: OptionRules = {
+export const SCALAR_RULES: OptionTable = {
   id: TAKEN,
   label: TAKEN,
   route: TAKEN,
   showNavLink: TAKEN,
   configuration: TAKEN,
-  cdn: 'Not needed: the pages load nothing from other servers.',
+  cdn: {instead: 'Not needed: the pages load nothing from other servers.'},
 };
 
 const STYLE = 'It styles Scalar. Use the CSS variables and components of the new pages instead.';
@@ -18,42 +18,44 @@ const CALLBACK =
 const SLUG =
   'Links by the hash that Scalar makes itself open the right pages; your own hashes open the overview.';
 const SERVERS = 'Write the servers in the document, or add them with an overlay.';
-const DOWNLOAD =
-  'The overview and the menus of pages link to the document. To leave the links out, wrap `ApiOverview` and `ApiFormats`, and pass on no `download`.';
-const EXPANDED =
-  'Readers expand these parts themselves; search and print find everything on a page.';
-const PROPERTIES = 'Properties have the order of the document.';
 const META = 'Metadata come from the document and from the Docusaurus configuration.';
 
 /** Options of a reference, or of one of its `sources`. */
-export const CONFIGURATION_RULES: OptionRules = {
+export const CONFIGURATION_RULES: OptionTable = {
   url: TAKEN,
   content: TAKEN,
-  spec: {url: TAKEN, content: TAKEN},
+  'spec.url': TAKEN,
+  'spec.content': TAKEN,
   sources: TAKEN,
   title: TAKEN,
-  slug: 'The route of a tab comes from its label.',
-  default: 'The first tab is the default one: change the order of `tabs` in docs.json.',
-  agent: 'There is no such feature. Remove it.',
-  authentication:
-    'The document declares the security schemes. Credentials are never part of the site; readers enter their own.',
-  baseServerURL: SERVERS,
-  servers: SERVERS,
+  slug: {instead: 'The route of a tab comes from its label.'},
+  default: {instead: 'The first tab is the default one: change the order of `tabs` in docs.json.'},
+  agent: {instead: 'There is no such feature. Remove it.'},
+  authentication: {
+    instead:
+      'The document declares the security schemes. Credentials are never part of the site; readers enter their own.',
+  },
+  baseServerURL: {instead: SERVERS},
+  servers: {instead: SERVERS},
   hideClientButton: TAKEN,
   hideTestRequestButton: TAKEN,
   hideModels: TAKEN,
   hideSearch: TAKEN,
-  tagsSorter: (value) =>
-    value === 'alpha' ? TAKEN : 'Write the order of the groups into `tagsOrder` in docs.json.',
-  operationsSorter:
-    'Operations have the order of the document. Use a `navigation` list for another one.',
+  tagsSorter: {
+    instead: 'Write the order of the groups into `tagsOrder` in docs.json.',
+    except: ['alpha'],
+  },
+  operationsSorter: {
+    instead: 'Operations have the order of the document. Use a `navigation` list for another one.',
+  },
   defaultHttpClient: TAKEN,
-  hiddenClients:
-    'An overlay with `x-readme.samples-languages` decides which languages of the samples come first.',
-  proxyUrl: ADVICE.proxy,
-  proxy: ADVICE.proxy,
-  fetch: ADVICE.proxy,
-  searchHotKey: '⌘K or Ctrl+K opens the search.',
+  hiddenClients: {
+    instead: 'Write the languages that samples are in into `samples` in docs.json.',
+  },
+  proxyUrl: {instead: ADVICE.proxy},
+  proxy: {instead: ADVICE.proxy},
+  fetch: {instead: ADVICE.proxy},
+  searchHotKey: {instead: '⌘K or Ctrl+K opens the search.'},
   showSidebar: only(false, 'Set `navigation` to `false` in docs.json.'),
   showToolbar: TAKEN,
   showDeveloperTools: TAKEN,
@@ -65,45 +67,47 @@ export const CONFIGURATION_RULES: OptionRules = {
     true,
     'Pages do not show the `operationId`. Swizzle `ApiOperation/Header`.',
   ),
-  theme: STYLE,
-  customCss: STYLE,
-  layout: STYLE,
-  withDefaultFonts: STYLE,
-  darkMode: DARK,
-  forceDarkModeState: DARK,
-  hideDarkModeToggle: DARK,
-  favicon: META,
-  metaData: META,
-  pageTitle: META,
+  theme: {instead: STYLE},
+  customCss: {instead: STYLE},
+  layout: {instead: STYLE},
+  withDefaultFonts: {instead: STYLE},
+  darkMode: {instead: DARK},
+  forceDarkModeState: {instead: DARK},
+  hideDarkModeToggle: {instead: DARK},
+  favicon: {instead: META},
+  metaData: {instead: META},
+  pageTitle: {instead: META},
   cdn: SCALAR_RULES.cdn ?? TAKEN,
   persistAuth: only(true, ADVICE.credentials),
   telemetry: only(true, 'There is no telemetry.'),
-  plugins: 'Swizzle components instead.',
+  plugins: {instead: 'Swizzle components instead.'},
   isEditable: only(true, 'The document is not editable on the page.'),
   isLoading: TAKEN,
-  documentDownloadType: (value) => (value === 'none' ? DOWNLOAD : TAKEN),
-  hideDownloadButton: only(true, DOWNLOAD),
-  pathRouting:
-    'Each operation has a page. Write redirects from the old paths to the pages that `api-redirects.json` does not list.',
-  redirect: 'Write the redirects for @docusaurus/plugin-client-redirects.',
-  generateHeadingSlug: SLUG,
-  generateModelSlug: SLUG,
-  generateOperationSlug: SLUG,
-  generateTagSlug: SLUG,
-  generateWebhookSlug: SLUG,
+  documentDownloadType: only('none', ADVICE.noDownload),
+  hideDownloadButton: only(true, ADVICE.noDownload),
+  pathRouting: {
+    instead:
+      'Each operation has a page. Write redirects from the old paths to the pages that `api-redirects.json` does not list.',
+  },
+  redirect: {instead: 'Write the redirects for @docusaurus/plugin-client-redirects.'},
+  generateHeadingSlug: {instead: SLUG},
+  generateModelSlug: {instead: SLUG},
+  generateOperationSlug: {instead: SLUG},
+  generateTagSlug: {instead: SLUG},
+  generateWebhookSlug: {instead: SLUG},
   defaultOpenAllTags: TAKEN,
   defaultOpenFirstTag: TAKEN,
-  expandAllModelSections: only(true, EXPANDED),
-  expandAllResponses: only(true, EXPANDED),
-  orderRequiredPropertiesFirst: PROPERTIES,
-  orderSchemaPropertiesBy: (value) => (value === 'preserve' ? TAKEN : PROPERTIES),
-  onBeforeRequest: CALLBACK,
-  onDocumentSelect: CALLBACK,
-  onLoaded: CALLBACK,
-  onRequestSent: CALLBACK,
-  onServerChange: CALLBACK,
-  onShowMore: CALLBACK,
-  onSidebarClick: CALLBACK,
-  onSpecUpdate: CALLBACK,
+  expandAllModelSections: only(true, ADVICE.expanded),
+  expandAllResponses: only(true, ADVICE.expanded),
+  orderRequiredPropertiesFirst: {instead: ADVICE.properties},
+  orderSchemaPropertiesBy: {instead: ADVICE.properties, except: ['preserve']},
+  onBeforeRequest: {instead: CALLBACK},
+  onDocumentSelect: {instead: CALLBACK},
+  onLoaded: {instead: CALLBACK},
+  onRequestSent: {instead: CALLBACK},
+  onServerChange: {instead: CALLBACK},
+  onShowMore: {instead: CALLBACK},
+  onSidebarClick: {instead: CALLBACK},
+  onSpecUpdate: {instead: CALLBACK},
   _integration: TAKEN,
 };

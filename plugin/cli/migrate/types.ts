@@ -1,3 +1,5 @@
+import type {Options} from '../../options';
+
 /** An API that another tool shows on the site. It becomes a tab. */
 export type OldApi = {
   /** The label of the tab. */
@@ -15,13 +17,20 @@ export type Wishes = {
   tagPages?: true;
   /** The groups are sorted by name. */
   sortTags?: true;
-  /** Pages have no Try It. */
+  /** Pages have samples, but no Try It. */
   hideTryIt?: true;
+  /** The languages of samples, in their order. */
+  samples?: SampleWish[];
   /** Languages of samples that come first. */
   sampleLanguages?: string[];
-  /** All extensions of operations are shown. */
-  showExtensions?: true;
+  /** How many levels of schemas are open. */
+  schemaDepth?: number;
+  /** Names of extensions that are shown, or all of operations. */
+  showExtensions?: true | string[];
 };
+
+/** An entry of `samples`. */
+export type SampleWish = NonNullable<Options['samples']>[number];
 
 export type OldVersion = {
   name?: string;

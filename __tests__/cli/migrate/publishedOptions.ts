@@ -1,0 +1,78 @@
+import {yaml} from '../../support/yaml';
+
+/**
+ * The names of the options in the types of docusaurus-plugin-openapi-docs (`PluginOptions` in
+ * `src/types`) and docusaurus-theme-openapi-docs (`ThemeConfig` in `src/types`, and `Language` of
+ * `languageTabs`), read from the packages on npm. `*` is any key or index.
+ */
+const SINCE_4_0_0 = yaml<string[]>`
+  [
+    id, docsPlugin, docsPluginId, 'config.*.specPath', 'config.*.outputDir', 'config.*.template',
+    'config.*.downloadUrl', 'config.*.hideSendButton', 'config.*.showExtensions',
+    'config.*.sidebarOptions.groupPathsBy', 'config.*.sidebarOptions.categoryLinkSource',
+    'config.*.sidebarOptions.customProps', 'config.*.sidebarOptions.sidebarCollapsible',
+    'config.*.sidebarOptions.sidebarCollapsed', 'config.*.version', 'config.*.label',
+    'config.*.baseUrl', 'config.*.versions.*.specPath', 'config.*.versions.*.outputDir',
+    'config.*.versions.*.label', 'config.*.versions.*.baseUrl', 'config.*.versions.*.downloadUrl',
+    'config.*.proxy', 'config.*.markdownGenerators.createApiPageMD',
+    'config.*.markdownGenerators.createInfoPageMD', 'config.*.markdownGenerators.createTagPageMD',
+    'config.*.markdownGenerators.createSchemaPageMD', 'config.*.showSchemas',
+    'config.*.disableCompression', themeConfig.api.proxy, 'themeConfig.languageTabs.*.highlight',
+    'themeConfig.languageTabs.*.language', 'themeConfig.languageTabs.*.codeSampleLanguage',
+    'themeConfig.languageTabs.*.logoClass', 'themeConfig.languageTabs.*.variant',
+    'themeConfig.languageTabs.*.variants', 'themeConfig.languageTabs.*.options',
+    'themeConfig.languageTabs.*.sample', 'themeConfig.languageTabs.*.samples',
+    'themeConfig.languageTabs.*.samplesSources', 'themeConfig.languageTabs.*.samplesLabels'
+  ]
+`;
+const SINCE_4_7_1 = yaml<string[]>`
+  [
+    'config.*.infoTemplate', 'config.*.tagTemplate', 'config.*.schemaTemplate',
+    'config.*.sidebarOptions.sidebarGenerators.createDocItem', 'config.*.showInfoPage',
+    'config.*.schemasOnly', 'config.*.maskCredentials', 'config.*.externalJsonProps',
+    themeConfig.api.authPersistence, themeConfig.api.requestTimeout
+  ]
+`;
+const SINCE_5_2_0 = yaml<string[]>`
+  [
+    themeConfig.api.requestCredentials, themeConfig.api.schemaExpansion.enabled,
+    themeConfig.api.schemaExpansion.default, themeConfig.api.schemaExpansion.max,
+    themeConfig.api.schemaExpansion.persist, themeConfig.api.hideGeneratedSnippets
+  ]
+`;
+export const OPEN_API_DOCS = {
+  '4.0.0': [...SINCE_4_0_0, 'themeConfig.api.authPersistance'],
+  '4.7.1': [...SINCE_4_0_0, ...SINCE_4_7_1],
+  '5.2.0': [...SINCE_4_0_0, ...SINCE_4_7_1, ...SINCE_5_2_0],
+};
+
+/** `PresetOptions` of redocusaurus 2.5.2, without `specs` and the options of Redoc. */
+export const REDOCUSAURUS = yaml<string[]>`
+  [id, debug, config, openapi.path, openapi.routeBasePath, theme.id, theme.primaryColor,
+    theme.primaryColorDark, theme.theme]
+`;
+
+/** `PluginOptions` of docusaurus-plugin-redoc 2.5.0. */
+export const SPECS = yaml<string[]>`
+  [id, spec, url, route, normalizeUrl, debug, themeId, config, layout.title, layout.noFooter,
+    layout.description, layout.image, layout.keywords, layout.permalink, layout.wrapperClassName,
+    layout.searchMetadatas]
+`;
+
+/** `RedocRawOptions` of redoc 2.4.0. */
+export const REDOC = yaml<string[]>`
+  [
+    theme, scrollYOffset, hideHostname, expandResponses, requiredPropsFirst, sortRequiredPropsFirst,
+    sortPropsAlphabetically, sortEnumValuesAlphabetically, sortOperationsAlphabetically,
+    sortTagsAlphabetically, nativeScrollbars, pathInMiddlePanel, untrustedSpec, sanitize, hideLoading,
+    hideDownloadButton, hideDownloadButtons, downloadFileName, downloadDefinitionUrl, downloadUrls,
+    disableSearch, onlyRequiredInSamples, showExtensions, sideNavStyle, hideSingleRequestSampleTab,
+    hideRequestPayloadSample, menuToggle, jsonSampleExpandLevel, jsonSamplesExpandLevel,
+    hideSchemaTitles, simpleOneOfTypeLabel, payloadSampleIdx, expandSingleSchemaField,
+    schemaExpansionLevel, schemasExpansionLevel, schemaDefinitionsTagName, showObjectSchemaExamples,
+    showSecuritySchemeType, hideSecuritySection, unstable_ignoreMimeParameters, allowedMdComponents,
+    labels, enumSkipQuotes, expandDefaultServerVariables, maxDisplayedEnumValues, ignoreNamedSchemas,
+    hideSchemaPattern, generatedPayloadSamplesMaxDepth, generatedSamplesMaxDepth, nonce, hideFab,
+    minCharacterLengthToInitSearch, showWebhookVerb, hidePropertiesPrefix
+  ]
+`;
