@@ -50,6 +50,7 @@ export const RENDERERS: {readonly [name: string]: string} = {
   ApiStatus: 'A status code, in the colour of its class.',
   ApiBadge: 'The label beside a title.',
   ApiMarkdown: 'A text of the document.',
+  ApiFeedback: 'The place at the end of a page for what a site asks its readers; empty.',
   ApiImage: 'An image of the document, or the link to it.',
   ApiCode: 'A piece of code.',
   ApiValue: 'A short value.',

@@ -11,6 +11,7 @@ import {
 import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiFeedback from '@theme/ApiFeedback';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiOverviewAuthentication from 'docusaurus-plugin-api-reference/parts/ApiOverview/Authentication';
@@ -76,6 +77,7 @@ export default function ApiOverview({
             ))}
           </div>
         </article>
+        <ApiFeedback title={title} permalink={permalink} />
         {Edit && overview.edit && <Edit {...overview.edit} />}
         <ApiAnnouncer />
       </div>

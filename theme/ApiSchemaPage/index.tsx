@@ -20,6 +20,7 @@ import ApiResponseExample from '@theme/ApiResponseExample';
 import ApiSchemaPageUses from 'docusaurus-plugin-api-reference/parts/ApiSchemaPage/Uses';
 import ApiSchemaTree from '@theme/ApiSchema/Tree';
 import ApiVersions from '@theme/ApiVersions';
+import ApiFeedback from '@theme/ApiFeedback';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
@@ -98,6 +99,7 @@ export default function ApiSchemaPage({chunk, edit: Edit, route}: Props): ReactN
             </article>
             <ApiFormatNotes />
             <ApiAnnouncer />
+            <ApiFeedback title={name} permalink={permalink} />
             {Edit && page.edit && <Edit {...page.edit} />}
             <DocPaginator className="margin-top--lg" previous={previous} next={next} />
           </div>

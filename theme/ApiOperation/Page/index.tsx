@@ -4,6 +4,7 @@ import ApiPageMetadata from '@theme/ApiPageMetadata';
 import ApiVersions from '@theme/ApiVersions';
 import ApiFormerly from 'docusaurus-plugin-api-reference/parts/ApiFormerly';
 import ApiOperationContent from 'docusaurus-plugin-api-reference/parts/ApiOperation/Content';
+import ApiFeedback from '@theme/ApiFeedback';
 import DocPaginator from '@theme/DocPaginator';
 import type {AuthoredContent} from 'docusaurus-plugin-api-reference/client';
 import type {
@@ -61,6 +62,7 @@ export default function ApiOperationPage({
       {page.formerly && <ApiFormerly subjects={page.formerly} />}
       <ApiOperationBreadcrumbs breadcrumbs={breadcrumbs} />
       <ApiOperationContent chunk={chunk} permalink={route.path} authored={authored} />
+      <ApiFeedback title={title} permalink={permalink} operation={operation.key} />
       {Edit && page.edit && <Edit {...page.edit} />}
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>
