@@ -59,6 +59,8 @@ export type FieldTypes = {
     schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
+    before?: string | Json[];
+    after?: string | Json[];
     overrides?: JsonObject;
     overlays?: string[];
     include?: Json[];
@@ -90,6 +92,8 @@ export type FieldTypes = {
     schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
+    before?: string | Json[];
+    after?: string | Json[];
     overrides?: JsonObject;
     rules?: JsonObject;
     overlays?: string[];
@@ -116,6 +120,11 @@ export type FieldTypes = {
     date: string;
     source: string;
     label?: string;
+  };
+  authoredEntry: {
+    file: string;
+    include?: Json[];
+    exclude?: Json[];
   };
   remote: {
     url: string;
@@ -153,6 +162,8 @@ export type FieldTypes = {
   };
   tag: {
     page?: TagPageKind;
+    before?: string | Json[];
+    after?: string | Json[];
     tryIt?: JsonObject;
     samples?: Json[];
   };

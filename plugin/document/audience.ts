@@ -34,18 +34,27 @@ export function isInternal(layers: readonly Place[]): boolean {
 /** Separates the operations that the audience sees from the others. */
 export function toAudience(
   operations: readonly OperationPlace[],
-  {include, exclude = []}: Audience,
+  audience: Audience,
 ): Pick<LoadedDocument, 'operations' | 'hiddenOperations'> {
-  const included = include?.map(createFilter);
-  const excluded = exclude.map(createFilter);
+  const matches = createAudienceFilter(audience);
   const isSeen = (operation: OperationPlace) =>
-    !isInternal([operation.place, ...operation.item.layers]) &&
-    (included?.some((matches) => matches(operation)) ?? true) &&
-    !excluded.some((matches) => matches(operation));
+    !isInternal([operation.place, ...operation.item.layers]) && matches(operation);
   return {
     operations: operations.filter(isSeen),
     hiddenOperations: operations.filter((operation) => !isSeen(operation)),
   };
+}
+
+/** Returns a function that tests whether an operation is included and not excluded. */
+export function createAudienceFilter({
+  include,
+  exclude = [],
+}: Audience): (operation: OperationPlace) => boolean {
+  const included = include?.map(createFilter);
+  const excluded = exclude.map(createFilter);
+  return (operation) =>
+    (included?.some((matches) => matches(operation)) ?? true) &&
+    !excluded.some((matches) => matches(operation));
 }
 
 /** Returns a function that tests whether a filter matches an operation. */
