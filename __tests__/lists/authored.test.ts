@@ -85,7 +85,7 @@ describe('content before and after many operations', () => {
     const {pages, findings} = await listContents({
       before: [
         {file: 'partner.mdx', include: [{extension: {'x-audience': 'partner'}}, {path: '/health'}]},
-        {file: 'team.mdx', exclude: [{path: ['/health', 'added']}]},
+        {file: 'team.mdx', exclude: [{path: ['/health', 'added'], method: ['GET', 'POST']}]},
       ],
       tags: {Pets: {after: [{file: 'list.mdx', include: [{operationId: 'list*'}]}]}},
     });

@@ -49,7 +49,7 @@ export function checkAudience(
         tabId,
         source: locate(pointer),
         message: `${value ? `${quoteValue(value.text)} in this filter` : 'The filter'} matches no operation of the document.`,
-        help: `Write the tag, the path or the operationId as in the document, or remove the ${value ? 'value' : 'filter'}.`,
+        help: `Write the tag, the method, the path or the operationId as in the document, or remove the ${value ? 'value' : 'filter'}.`,
       }),
     );
 }
@@ -64,7 +64,7 @@ function listAudiences({audience, tags, ...tab}: Filtered['config']): Audience[]
 }
 
 function listParts({pointer = '', ...filter}: OperationFilter): FilterPart[] {
-  const {tag = [], path = [], operationId = [], extension = {}} = filter;
+  const {tag = [], method = [], path = [], operationId = [], extension = {}} = filter;
   const toParts = <V extends Json>(
     keys: readonly string[],
     values: readonly V[],
@@ -80,6 +80,7 @@ function listParts({pointer = '', ...filter}: OperationFilter): FilterPart[] {
   return [
     {pointer, filter},
     ...toParts(['tag'], tag, (value) => ({tag: [value]})),
+    ...toParts(['method'], method, (value) => ({method: [value]})),
     ...toParts(['path'], path, (value) => ({path: [value]})),
     ...toParts(['operationId'], operationId, (value) => ({operationId: [value]})),
     ...Object.entries(extension).flatMap(([name, values]) =>

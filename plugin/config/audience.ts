@@ -30,10 +30,11 @@ function toFilter(
 ): OperationFilter | undefined {
   const said = readObject('filter', value, pointer, context);
   if (!said || !isObject(value) || !isWhole(said, value)) return undefined;
-  const {tag, path, operationId, extension} = said;
+  const {tag, method, path, operationId, extension} = said;
   return present({
     pointer,
     ...(tag !== undefined && {tag: toList(tag)}),
+    ...(method !== undefined && {method: toList(method)}),
     ...(path !== undefined && {path: toList(path)}),
     ...(operationId !== undefined && {operationId: toList(operationId)}),
     extension,

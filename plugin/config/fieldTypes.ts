@@ -102,6 +102,7 @@ export type FieldTypes = {
   };
   filter: {
     tag?: string | string[];
+    method?: string | string[];
     path?: string | string[];
     operationId?: string | string[];
     extension?: JsonObject;

@@ -365,7 +365,7 @@ export const CONFIGURATION_RULES = {
     summary: 'A filter of `include` or `exclude`, or one of its values, matches no operation.',
     reason:
       'A misspelled filter publishes operations that you wanted to leave out, or leaves out others.',
-    mend: 'Write the tag, the path or the operationId as in the document, or remove the filter.',
+    mend: 'Write the tag, the method, the path or the operationId as in the document, or remove the filter.',
     bad: '"exclude": [{"tag": "Admim"}]',
     good: '"exclude": [{"tag": "Admin"}]',
   },

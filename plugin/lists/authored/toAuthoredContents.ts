@@ -23,10 +23,11 @@ const SAMPLES: ReadonlySet<string> = new Set(EFFECTS.samples.fields);
 export function toAuthoredContents(
   tab: LoadedTab & ListedTab,
 ): ReadonlyMap<OperationId, AuthoredContents> | undefined {
-  const find = createFind(tab);
   const list = createList(tab.config);
-  const found = tab.navigation.pages.flatMap((page): [OperationId, AuthoredContents][] => {
-    if (!list.hasAny(page)) return [];
+  const pages = tab.navigation.pages.filter(list.mayHave);
+  if (pages.length === 0) return undefined;
+  const find = createFind(tab);
+  const found = pages.flatMap((page): [OperationId, AuthoredContents][] => {
     const known = find(page.operation);
     if (!known) return [];
     const before = list.files('before', page, known.place);
@@ -72,7 +73,7 @@ function createList(config: TabConfig) {
   );
   const isForMany = Boolean(config.before ?? config.after) || ofTags.size > 0;
   return {
-    hasAny: ({override: {before, after}}: OperationPage) =>
+    mayHave: ({override: {before, after}}: OperationPage) =>
       isForMany || before !== undefined || after !== undefined,
     /** From the general to the specific, each file once. */
     files: (slot: Slot, {operation, override}: OperationPage, place: OperationPlace) => {
