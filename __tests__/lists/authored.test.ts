@@ -107,11 +107,13 @@ describe('content before and after many operations', () => {
       versions: [
         {version: '2', source: 'openapi.yaml', before: 'two.mdx'},
         {version: '1', source: 'openapi.yaml'},
+        {version: '0', source: 'openapi.yaml', before: []},
       ],
     });
-    expect([pages['2 GET /health'], pages['1 GET /health']]).toEqual([
+    expect(['2', '1', '0'].map((version) => pages[`${version} GET /health`])).toEqual([
       'two.mdx | after.mdx',
       'all.mdx | after.mdx',
+      ' | after.mdx',
     ]);
   });
 
