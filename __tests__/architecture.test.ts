@@ -26,7 +26,7 @@ const TABLE = `
   routes: diagnostics document compare config model navigation lists
   types: diagnostics config model navigation stages lists routes/types
   search: document/exactNumber document/present lists/otherPages model navigation types
-  exports: diagnostics/text diagnostics/invisible config/tabIds config/fieldTypes config/mdxSyntax config/ownNames config/slugify document model navigation lists
+  exports: diagnostics/text diagnostics/invisible config/tabIds config/fieldTypes config/mdxSyntax config/operationUses config/ownNames config/slugify document model navigation lists
     request search types proxy/allowlist proxy/buildFiles proxy/manifest proxy/protocol
   options: document/isObject document/types config/fields config/fieldTypes config/samples config/siteSettings
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types search

@@ -25,6 +25,7 @@ import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
 import {createMemory, type Memory} from './lists/changelog/createMemory';
 import {toChangelog} from './lists/changelog/toChangelog';
+import {toAuthoredContents} from './lists/authored/toAuthoredContents';
 import {toDeprecations} from './lists/deprecations/toDeprecations';
 import {toDownloads} from './exports/downloads';
 import {toTabFormats} from './exports/tabFormats';
@@ -185,9 +186,17 @@ function createStages(context: ContentContext, memory: Memory) {
       });
       const changelog = toChangelog(one, linked, memory.compare);
       const firstRequest = toFirstRequest(one, context.siteUrl);
+      const authored = toAuthoredContents(one);
       return {
         ...one,
-        lists: present({schemaPages, deprecations, documentLinks, firstRequest, changelog}),
+        lists: present({
+          schemaPages,
+          deprecations,
+          documentLinks,
+          firstRequest,
+          changelog,
+          authored,
+        }),
         urls: toTabFormats({...one, schemaPages}, context.formats),
         downloads: toDownloads(one, root),
         lostImages: listLostImages(one.reference, context),

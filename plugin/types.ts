@@ -1,11 +1,12 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {Changelog} from './lists/changelog/types';
 import type {AuthoredTexts, Config, TabConfig} from './config/types';
+import type {AuthoredContents} from './lists/authored/types';
 import type {Deprecations} from './lists/deprecations/types';
 import type {DocumentLinks} from './lists/documentLinks';
 import type {FirstRequest} from './lists/toFirstRequest';
 import type {Diagnostic} from './diagnostics/types';
-import type {ApiReference} from './model/types';
+import type {ApiReference, OperationId} from './model/types';
 import type {DocsSite, OperationPage, TabNavigation} from './navigation/types';
 import type {SchemaPage, SchemaPages} from './lists/schemaPages/types';
 import type {FormerRoutes, PublishedRoutes} from './routes/types';
@@ -38,6 +39,8 @@ type TabLists = {
   deprecations?: Deprecations;
   documentLinks?: DocumentLinks;
   firstRequest?: FirstRequest;
+  /** By the ids of the operations whose pages show it. */
+  authored?: ReadonlyMap<OperationId, AuthoredContents>;
   /** Versions share that of the current one, which alone has it. */
   changelog?: Changelog;
 };

@@ -121,6 +121,23 @@ describe('a built site', () => {
   });
 });
 
+describe('authored content of many operations', () => {
+  it('is on the pages that its filters match, with the data of each operation, also in the HTML and in Markdown', async () => {
+    const url = '/api/shelter/pets/petId/get';
+    const words = ['staff and partners by GET', 'Nothing more to do.', 'Path parameters'];
+    const main = textOf(url);
+    const places = words.map((one) => main.lastIndexOf(one.replaceAll(' ', '')));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    await reader.visit(url);
+    await page.getByText('staff and partners by GET').waitFor();
+    expect(reader.read('api/shelter/pets/petId/get.md')).toContain(
+      `## Who may call\n\n… by …\n\nWhy\n\nData of **pets**.\n\n## What is next\n\nNothing more to do.\n\nPart of this content depends on the operation: [read it on the page](https://docs.example.com${url}).`,
+    );
+    expect(textOf('/api/shelter/pets/get')).not.toContain('Whomaycall');
+  });
+});
+
 describe('a page whose code has not arrived', () => {
   it.each([
     ['Try it', 'dialog'],

@@ -265,6 +265,7 @@ const FIXTURES: {
     '::: tip Photos\n\nAdd one.\n\n:::\n',
     ':::tip Photos\n\nAdd one.\n\n:::\n\n```md\n::: tip Photos\n```\n',
   ),
+  'config-authored-operation': ofText('{props.operation.path}', '{/* props */} Words.'),
   'config-override-unmatched': docs({overrides: {'GET /pets/': {}}}, {overrides: PETS}),
   'config-tags-order-unmatched': docs({tagsOrder: ['Cats']}, {tagsOrder: ['Pets']}),
   'config-tags-unmatched': docs({tags: {Pet: {page: 'index'}}}, {tags: {Pets: {page: 'index'}}}),

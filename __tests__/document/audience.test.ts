@@ -54,6 +54,8 @@ describe('an audience', () => {
     [{tag: ['Admin', 'Debug']}, {tags: ['Pets', 'Debug']}, true],
     [{tag: ['Admin']}, {tags: ['Administration']}, false],
     [{tag: ['Admin']}, {}, false],
+    [{method: ['post', 'get']}, {}, true],
+    [{method: ['POST']}, {}, false],
     [{operationId: ['debug*']}, {operationId: 'debugPets'}, true],
     [{operationId: ['debug*']}, {operationId: 'petsDebug'}, false],
     [{operationId: ['*']}, {}, false],
@@ -198,6 +200,7 @@ components: {pathItems: {pets: {get: {operationId: listPets, responses: {'200': 
 
 it.each([
   ['a tag', {tag: ['Pets', 'Adnim']}, '/tag/1'],
+  ['a method', {method: ['GET', 'GTE']}, '/method/1'],
   ['a path', {path: ['/pet', '/pets']}, '/path/0'],
   ['an operationId', {operationId: ['list*', 'debug*']}, '/operationId/1'],
   [

@@ -1,4 +1,5 @@
 import type {TabConfig} from '../../plugin/config/types';
+import type {AuthoredContents} from '../../plugin/lists/authored/types';
 import {buildRoutes} from '../../plugin/pages/routes';
 import type {RouteContext} from '../../plugin/pages/tabPages';
 import type {Site, Tab} from '../../plugin/types';
@@ -118,18 +119,21 @@ describe('buildRoutes', () => {
   });
 
   it('loads authored texts only on the page of their operation', () => {
-    const own = {
-      ...tab,
-      overrides: new Map([['POST /pets', {before: 'notes/add.mdx', after: '../lost.mdx'}]]),
-    };
-    const {routes} = build([{...complete, config: own, ...navigate(reference, own, PATHS)}], {
+    const {id} = reference.operations[1]!;
+    const operation = standIn<AuthoredContents['operation']>({});
+    const contents = {before: ['all.mdx', 'notes/add.mdx'], after: ['../lost.mdx'], operation};
+    const own = {...complete, lists: {...complete.lists, authored: new Map([[id, contents]])}};
+    const {routes} = build([own], {
       config: standIn<Site['config']>({rootDir: '/'}),
-      authored: new Map([['notes/add.mdx', 'Words.']]),
+      authored: new Map([
+        ['notes/add.mdx', 'Words.'],
+        ['all.mdx', 'Words.'],
+      ]),
     });
     const [list, add] = routes[1]!.routes![1]!.routes!.slice(1);
     expect(add!.modules).toEqual({
       ...list!.modules,
-      before: '@site/../notes/add.mdx',
+      before: {0: '@site/../all.mdx', 1: '@site/../notes/add.mdx'},
       authored: '@theme/ApiOperation/Authored',
     });
   });

@@ -32,11 +32,13 @@ const before = toMdx({
   'responses-note': 'Responses note',
   why: 'Why',
 });
+/** Another file of the same page, such as that of a tag. */
+const hint = toMdx({why: 'Why', hint: 'Hint'});
 const after = toMdx({why: 'Why', responses: 'Responses', next: 'Next'});
 
 describe('headings in authored content', () => {
   it('get unique IDs, and keep their own IDs if these are free', () => {
-    renderOperation({operation, authored: {before, after}});
+    renderOperation({operation, authored: {before: [before, hint], after: [after]}});
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids).toEqual(
@@ -45,7 +47,7 @@ describe('headings in authored content', () => {
   });
 
   it('are the targets of the links in the table of contents', () => {
-    renderOperation({operation, authored: {before, after}});
+    renderOperation({operation, authored: {before: [before, hint], after: [after]}});
     const links = within(screen.getByRole('navigation', {name: 'On this page'})).getAllByRole(
       'link',
     );
@@ -54,7 +56,7 @@ describe('headings in authored content', () => {
         document.getElementById(link.getAttribute('href')!.slice(1))?.firstChild?.textContent,
     );
     expect(titles).toEqual(yaml`
-      [Responses, Request body, Body, Response 200, Responses note, Why, Request body, Responses, Why, Responses, Next]
+      [Responses, Request body, Body, Response 200, Responses note, Why, Why, Hint, Request body, Responses, Why, Responses, Next]
     `);
     expect(links.map(({textContent}) => textContent)).toEqual(titles);
   });
@@ -64,7 +66,7 @@ describe('headings in authored content', () => {
       const Heading = components?.h1 ?? 'h1';
       return <Heading id="before-you-begin">Before you begin</Heading>;
     };
-    renderOperation({operation, authored: {before: title}});
+    renderOperation({operation, authored: {before: [title]}});
     expect(screen.getByRole('heading', {name: /^Before you begin/}).tagName).toBe('H2');
     expect(screen.getAllByRole('heading', {level: 1})).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import type {TabConfig} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quoteValue} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
@@ -6,7 +7,10 @@ import {formatValue} from '../document/exactNumber';
 import {toPointer} from '../document/pointer';
 import type {Json, LoadedDocument} from '../document/types';
 
-type Filtered = {config: {tabId: string; audience: Audience}; documents: readonly LoadedDocument[]};
+type Filtered = {
+  config: Pick<TabConfig, 'tabId' | 'audience' | 'before' | 'after' | 'tags'>;
+  documents: readonly LoadedDocument[];
+};
 
 /**
  * A filter, or one of several values of its fields, which alone may be misspelled: the others match.
@@ -24,7 +28,10 @@ export function checkAudience(
   const unmatched = new Map<string, FilterPart & {tabId: string}>();
   const matched = new Set<string>();
   for (const {config: tab, documents} of contents) {
-    const filters = [...(tab.audience.include ?? []), ...(tab.audience.exclude ?? [])];
+    const filters = listAudiences(tab).flatMap(({include = [], exclude = []}) => [
+      ...include,
+      ...exclude,
+    ]);
     if (documents.length === 0 || filters.length === 0) continue;
     const all = documents.flatMap(({operations, hiddenOperations}) => [
       ...operations,
@@ -42,13 +49,22 @@ export function checkAudience(
         tabId,
         source: locate(pointer),
         message: `${value ? `${quoteValue(value.text)} in this filter` : 'The filter'} matches no operation of the document.`,
-        help: `Write the tag, the path or the operationId as in the document, or remove the ${value ? 'value' : 'filter'}.`,
+        help: `Write the tag, the method, the path or the operationId as in the document, or remove the ${value ? 'value' : 'filter'}.`,
       }),
     );
 }
 
+/** Of the tab itself, and of its authored content. */
+function listAudiences({audience, tags, ...tab}: Filtered['config']): Audience[] {
+  const authored = [tab, ...(tags?.values() ?? [])].flatMap(({before = [], after = []}) => [
+    ...before,
+    ...after,
+  ]);
+  return [audience, ...authored.map((entry) => entry.audience)];
+}
+
 function listParts({pointer = '', ...filter}: OperationFilter): FilterPart[] {
-  const {tag = [], path = [], operationId = [], extension = {}} = filter;
+  const {tag = [], method = [], path = [], operationId = [], extension = {}} = filter;
   const toParts = <V extends Json>(
     keys: readonly string[],
     values: readonly V[],
@@ -64,6 +80,7 @@ function listParts({pointer = '', ...filter}: OperationFilter): FilterPart[] {
   return [
     {pointer, filter},
     ...toParts(['tag'], tag, (value) => ({tag: [value]})),
+    ...toParts(['method'], method, (value) => ({method: [value]})),
     ...toParts(['path'], path, (value) => ({path: [value]})),
     ...toParts(['operationId'], operationId, (value) => ({operationId: [value]})),
     ...Object.entries(extension).flatMap(([name, values]) =>

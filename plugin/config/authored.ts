@@ -1,3 +1,4 @@
+import {RULES} from '../diagnostics/codes';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {toFrame} from '../diagnostics/frame';
 import {quote} from '../diagnostics/text';
@@ -6,9 +7,10 @@ import {decodeText} from '../document/files/decode';
 import {createProjectFiles} from '../document/files/projectFiles';
 import {present} from '../document/present';
 import {findFile, type FileKind} from './findFile';
+import {findOperationUses, type OperationUse} from './operationUses';
 import {findLostAdmonitions, type LostAdmonition} from './lostAdmonitions';
 import {createMdxReader, type MdxProblem, type ReadMdx} from './mdxSyntax';
-import type {AuthoredTexts, Config, OperationOverride, TabConfig} from './types';
+import type {AuthoredEntry, AuthoredSettings, AuthoredTexts, Config, TabConfig} from './types';
 import {toSettingPointer} from './versions';
 
 const TEXT: FileKind = {
@@ -22,23 +24,28 @@ const CODES = {
   form: 'config-type',
 } as const;
 
-/** The fields of an override that name an authored file. */
+/** The fields that name authored files. */
 const AUTHORED_FIELDS = ['before', 'after'] as const;
 
-type AuthoredFile = {
-  /** Key of the override. */
-  key: string;
-  field: (typeof AUTHORED_FIELDS)[number];
-  file: string;
-};
+type AuthoredFile = Pick<AuthoredEntry, 'file' | 'pointer'>;
 
-export function listAuthored({overrides}: Pick<TabConfig, 'overrides'>): AuthoredFile[] {
-  return [...overrides].flatMap(([key, override]) =>
-    AUTHORED_FIELDS.flatMap((field) =>
-      override[field] === undefined ? [] : [{key, field, file: override[field]}],
+/** Every authored file that a tab names, with its place in docs.json: of the tab, tags, operations. */
+export function listAuthored(tab: AuthoredTab): AuthoredFile[] {
+  const many = [tab, ...(tab.tags?.values() ?? [])];
+  return [
+    ...many.flatMap((settings) => AUTHORED_FIELDS.flatMap((field) => settings[field] ?? [])),
+    ...[...tab.overrides].flatMap(([key, override]) =>
+      AUTHORED_FIELDS.flatMap((field) => {
+        const file = override[field];
+        return file === undefined
+          ? []
+          : {file, pointer: toSettingPointer(tab, 'overrides', key, field)};
+      }),
     ),
-  );
+  ];
 }
+
+type AuthoredTab = AuthoredSettings & Pick<TabConfig, 'tags' | 'overrides' | 'pointer' | 'version'>;
 
 /**
  * Reads the content that authors add before and after operations. Unreadable content is reported
@@ -53,7 +60,7 @@ export async function loadAuthored(
   const texts = new Map<string, string>();
   let readMdx: ReadMdx | undefined;
   for (const tab of tabs) {
-    for (const {key, field, file} of listAuthored(tab)) {
+    for (const {file, pointer} of listAuthored(tab)) {
       if (texts.has(file)) continue;
       const found = await findFile(rootDir, file, TEXT);
       if (typeof found === 'string') {
@@ -65,16 +72,18 @@ export async function loadAuthored(
         readMdx ??= await createMdxReader();
         const read = readMdx(text);
         if ('problem' in read) report(toSyntaxDiagnostic(tab.tabId, file, text, read.problem));
-        else
+        else {
           for (const lost of findLostAdmonitions(read.parsed, needsLabel))
             report(toAdmonitionDiagnostic(tab.tabId, file, text, lost));
+          toUseDiagnostics(tab.tabId, file, text, findOperationUses(read.parsed)).forEach(report);
+        }
         continue;
       }
       const {kind, ...words} = found;
       report(
         toDiagnostic(CODES[kind], {
           tabId: tab.tabId,
-          source: locate(toSettingPointer(tab, 'overrides', key, field)),
+          source: locate(pointer),
           ...words,
         }),
       );
@@ -120,13 +129,64 @@ function toAdmonitionDiagnostic(
   });
 }
 
-/** A copy of a tab whose overrides name other files. */
+/** One finding for each mistake; another for all correct uses together. */
+function toUseDiagnostics(
+  tabId: string,
+  file: string,
+  text: string,
+  uses: readonly OperationUse[],
+): Diagnostic[] {
+  const toPlace = ({line, column}: OperationUse) => ({
+    tabId,
+    source: {file, line, column},
+    ...present({frame: toFrame(text, {line, column})}),
+  });
+  const correct = uses.find(({isUndefined}) => !isUndefined);
+  return [
+    ...uses
+      .filter(({isUndefined}) => isUndefined)
+      .map((use) =>
+        toDiagnostic('config-authored-syntax', {
+          ...toPlace(use),
+          message: `${quote(file)} uses \`operation\`, which is not defined there.`,
+          help: 'Write `props.operation`.',
+        }),
+      ),
+    ...(correct
+      ? [
+          toDiagnostic('config-authored-operation', {
+            ...toPlace(correct),
+            message: `The Markdown of pages lacks what ${quote(file)} says with \`props\`.`,
+            help: RULES['config-authored-operation'].mend,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** A copy of a tab that names other authored files. */
 export async function mapAuthored(
   tab: TabConfig,
   map: (file: string) => Promise<string>,
 ): Promise<TabConfig> {
-  const overrides = new Map<string, OperationOverride>(tab.overrides);
-  for (const {key, field, file} of listAuthored(tab))
-    overrides.set(key, {...overrides.get(key), [field]: await map(file)});
-  return {...tab, overrides};
+  const files = new Map<string, string>();
+  for (const {file} of listAuthored(tab)) if (!files.has(file)) files.set(file, await map(file));
+  const toMapped = (file: string) => files.get(file) ?? file;
+  const toOwn = ({before, after}: AuthoredSettings): AuthoredSettings => {
+    const toList = (list: AuthoredEntry[] | undefined) =>
+      list?.map((entry) => ({...entry, file: toMapped(entry.file)}));
+    return present({before: toList(before), after: toList(after)});
+  };
+  const overrides = [...tab.overrides].map(([key, {before, after, ...rest}]) => {
+    const own = {before: before && toMapped(before), after: after && toMapped(after)};
+    return [key, {...rest, ...present(own)}] as const;
+  });
+  return {
+    ...tab,
+    ...toOwn(tab),
+    ...(tab.tags && {
+      tags: new Map([...tab.tags].map(([name, tag]) => [name, {...tag, ...toOwn(tag)}])),
+    }),
+    overrides: new Map(overrides),
+  };
 }

@@ -60,6 +60,8 @@ export type FieldTypes = {
     schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
+    before?: string | Json[];
+    after?: string | Json[];
     overrides?: JsonObject;
     overlays?: string[];
     include?: Json[];
@@ -92,6 +94,8 @@ export type FieldTypes = {
     schemaDepth?: number;
     showExtensions?: Json[];
     tags?: JsonObject;
+    before?: string | Json[];
+    after?: string | Json[];
     overrides?: JsonObject;
     rules?: JsonObject;
     overlays?: string[];
@@ -100,6 +104,7 @@ export type FieldTypes = {
   };
   filter: {
     tag?: string | string[];
+    method?: string | string[];
     path?: string | string[];
     operationId?: string | string[];
     extension?: JsonObject;
@@ -118,6 +123,11 @@ export type FieldTypes = {
     date: string;
     source: string;
     label?: string;
+  };
+  authoredEntry: {
+    file: string;
+    include?: Json[];
+    exclude?: Json[];
   };
   remote: {
     url: string;
@@ -161,6 +171,8 @@ export type FieldTypes = {
   };
   tag: {
     page?: TagPageKind;
+    before?: string | Json[];
+    after?: string | Json[];
     tryIt?: JsonObject;
     samples?: Json[];
   };

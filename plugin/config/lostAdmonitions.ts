@@ -1,6 +1,6 @@
-import type {Nodes} from 'mdast';
+import type {Root} from 'mdast';
 import {toLineColumn, toLineStarts} from '../diagnostics/lines';
-import type {ParsedMdx} from './mdxSyntax';
+import {listNodes, type ParsedMdx} from './mdxSyntax';
 
 /** A line that is meant to begin an admonition, but that Docusaurus shows as text. */
 export type LostAdmonition = {
@@ -36,13 +36,9 @@ export function findLostAdmonitions(
 }
 
 /** The offsets of all paragraphs: only text can be meant as an admonition, not code. */
-function listParagraphs(tree: Nodes): [from: number, to: number][] {
-  const found: [number, number][] = [];
-  const stack = [tree];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    const [from, to] = [node.position?.start.offset, node.position?.end.offset];
-    if (node.type === 'paragraph' && from !== undefined && to !== undefined) found.push([from, to]);
-    else if ('children' in node) for (const child of node.children) stack.push(child);
-  }
-  return found.sort(([one], [other]) => one - other);
+function listParagraphs(tree: Root): [from: number, to: number][] {
+  return listNodes(tree).flatMap(({type, position}): [number, number][] => {
+    const [from, to] = [position?.start.offset, position?.end.offset];
+    return type === 'paragraph' && from !== undefined && to !== undefined ? [[from, to]] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 
 /** An error in an author's MDX, with its place in the file. */
@@ -68,4 +68,15 @@ export async function createMdxReader(): Promise<ReadMdx> {
       return {problem: {reason: error.reason, line: error.line, column: error.column}};
     }
   };
+}
+
+/** All nodes of a tree, in the order of the text. */
+export function listNodes(tree: Root): Nodes[] {
+  const nodes: Nodes[] = [];
+  const stack: Nodes[] = [tree];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    nodes.push(node);
+    if ('children' in node) for (const child of [...node.children].reverse()) stack.push(child);
+  }
+  return nodes;
 }

@@ -2,11 +2,11 @@ import {CHANGE_KINDS} from '../compare/kinds';
 import type {Json, JsonObject} from '../document/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {formatValue} from '../document/exactNumber';
-import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
-import type {Audience, OperationFilter} from '../document/audience';
 import {present} from '../document/present';
-import {type ConfigContext, describe, isSegment, isWhole, readObject} from './fields';
+import {normalizeAudience} from './audience';
+import {normalizeAuthored} from './authoredEntries';
+import {type ConfigContext, describe, isSegment, readObject} from './fields';
 import {normalizeNavigation} from './navigation';
 import {normalizeRules} from './rules';
 import {normalizeShownExtensions} from './siteSettings';
@@ -34,6 +34,8 @@ export function normalizeSettings(
     tryIt,
     samples,
     tags,
+    before,
+    after,
     overrides,
     rules,
     acceptedChanges,
@@ -59,6 +61,7 @@ export function normalizeSettings(
       environments: normalizeEnvironments(environments, `${pointer}/environments`, context),
     }),
     ...(tags && {tags: normalizeTags(tags, `${pointer}/tags`, context)}),
+    ...normalizeAuthored({before, after}, pointer, context),
     ...(overrides && {overrides: normalizeOverrides(overrides, `${pointer}/overrides`, context)}),
     ...(rules && {rules: normalizeRules(rules, `${pointer}/rules`, context)}),
     ...(showExtensions && {
@@ -180,48 +183,16 @@ function normalizeTags(
     const tag = readObject('tag', value, place, context, name);
     if (!tag) continue;
     const {page} = tag;
-    normalized.set(name, present({page, ...normalizePageRule(tag, place, context)}));
+    normalized.set(
+      name,
+      present({
+        page,
+        ...normalizeAuthored(tag, place, context),
+        ...normalizePageRule(tag, place, context),
+      }),
+    );
   }
   return normalized;
-}
-
-/**
- * `api.include` and `api.exclude`: the operations that readers see. An invalid filter is reported,
- * and matches every operation in `exclude` and none in `include`, so that nothing is published by
- * mistake.
- */
-function normalizeAudience(
-  {include, exclude}: {include?: readonly Json[]; exclude?: readonly Json[]},
-  pointer: string,
-  context: ConfigContext,
-): Audience {
-  const read = (list: readonly Json[], field: string) =>
-    list.map((value, index) => toFilter(value, `${pointer}/${field}/${index}`, context));
-  return {
-    ...(include && {include: read(include, 'include').flatMap((filter) => filter ?? [])}),
-    ...(exclude && {exclude: read(exclude, 'exclude').map((filter) => filter ?? {})}),
-  };
-}
-
-function toFilter(
-  value: Json,
-  pointer: string,
-  context: ConfigContext,
-): OperationFilter | undefined {
-  const said = readObject('filter', value, pointer, context);
-  if (!said || !isObject(value) || !isWhole(said, value)) return undefined;
-  const {tag, path, operationId, extension} = said;
-  return present({
-    pointer,
-    ...(tag !== undefined && {tag: toList(tag)}),
-    ...(path !== undefined && {path: toList(path)}),
-    ...(operationId !== undefined && {operationId: toList(operationId)}),
-    extension,
-  });
-}
-
-function toList(said: string | string[]): string[] {
-  return typeof said === 'string' ? [said] : said;
 }
 
 /**

@@ -36,16 +36,29 @@ export type SampleSetting = FieldTypes['sample'];
 /** The site owner's settings for one operation, from `api.overrides["METHOD /path"]`. */
 export type OperationOverride = Omit<FieldTypes['override'], keyof OperationRule> & OperationRule;
 
-/** The same for a tag, from `api.tags`. */
-export type TagSettings = OperationRule & {
-  /** The tag has a page of this kind. */
-  page?: TagPageKind;
+/** A file of authored content, and the operations that show it. */
+export type AuthoredEntry = {
+  /** Relative to the project root. */
+  file: string;
+  /** Position of the path in docs.json. */
+  pointer: string;
+  audience: Audience;
 };
+
+/** Authored content of many operations, before and after that of the page itself. */
+export type AuthoredSettings = {before?: AuthoredEntry[]; after?: AuthoredEntry[]};
+
+/** The same for a tag, from `api.tags`. */
+export type TagSettings = OperationRule &
+  AuthoredSettings & {
+    /** The tag has a page of this kind. */
+    page?: TagPageKind;
+  };
 
 /** An extension that pages show, from the plugin's options or from `api.showExtensions`. */
 export type ShownExtension = FieldTypes['shownExtension'];
 
-/** Authored content, by the path that overrides name. */
+/** Authored content, by the path that docs.json names. */
 export type AuthoredTexts = ReadonlyMap<string, string>;
 
 /**
@@ -55,7 +68,8 @@ export type AuthoredTexts = ReadonlyMap<string, string>;
 export type TabConfig = Required<
   Pick<FieldTypes['api'], 'tagsOrder' | 'defaultGroup' | 'webhookGroup' | 'untagged' | 'schemas'>
 > &
-  Omit<OperationRule, 'tryIt'> & {
+  Omit<OperationRule, 'tryIt'> &
+  AuthoredSettings & {
     tryIt?: TabTryItSettings;
     /** Instead of the servers of the document. */
     environments?: Environment[];

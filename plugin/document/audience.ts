@@ -8,6 +8,8 @@ import type {Json, JsonObject, LoadedDocument, OperationPlace, Place} from './ty
 /** An operation matches if it satisfies every field, with any one of that field's values. */
 export type OperationFilter = {
   tag?: string[];
+  /** In any case. */
+  method?: string[];
   /**
    * Patterns for path templates and webhook names: `*` matches within a segment, `**` across
    * segments.
@@ -34,34 +36,46 @@ export function isInternal(layers: readonly Place[]): boolean {
 /** Separates the operations that the audience sees from the others. */
 export function toAudience(
   operations: readonly OperationPlace[],
-  {include, exclude = []}: Audience,
+  audience: Audience,
 ): Pick<LoadedDocument, 'operations' | 'hiddenOperations'> {
-  const included = include?.map(createFilter);
-  const excluded = exclude.map(createFilter);
+  const matches = createAudienceFilter(audience);
   const isSeen = (operation: OperationPlace) =>
-    !isInternal([operation.place, ...operation.item.layers]) &&
-    (included?.some((matches) => matches(operation)) ?? true) &&
-    !excluded.some((matches) => matches(operation));
+    !isInternal([operation.place, ...operation.item.layers]) && matches(operation);
   return {
     operations: operations.filter(isSeen),
     hiddenOperations: operations.filter((operation) => !isSeen(operation)),
   };
 }
 
+/** Returns a function that tests whether an operation is included and not excluded. */
+export function createAudienceFilter({
+  include,
+  exclude = [],
+}: Audience): (operation: OperationPlace) => boolean {
+  const included = include?.map(createFilter);
+  const excluded = exclude.map(createFilter);
+  return (operation) =>
+    (included?.some((matches) => matches(operation)) ?? true) &&
+    !excluded.some((matches) => matches(operation));
+}
+
 /** Returns a function that tests whether a filter matches an operation. */
 export function createFilter({
   tag,
+  method,
   path,
   operationId,
   extension,
 }: OperationFilter): (operation: OperationPlace) => boolean {
   const paths = path?.map((pattern) => toRegExp(pattern, '[^/]*'));
+  const methods = method?.map((name) => name.toUpperCase());
   const ids = operationId?.map((pattern) => toRegExp(pattern, '.*'));
-  return ({place, item}) => {
+  return ({method: own, place, item}) => {
     const id = fieldOf(place.value, 'operationId');
     const tags = fieldOf(place.value, 'tags');
     return (
       (tag?.some((name) => Array.isArray(tags) && tags.includes(name)) ?? true) &&
+      (methods?.includes(own.toUpperCase()) ?? true) &&
       (paths?.some((pattern) => pattern.test(item.path)) ?? true) &&
       (ids?.some((pattern) => typeof id === 'string' && pattern.test(id)) ?? true) &&
       Object.entries(extension ?? {}).every(([name, wanted]) =>

@@ -1,8 +1,11 @@
+import {findOperationUses} from '../config/operationUses';
 import {createMdxParser, withoutFrontMatter} from '../config/mdxSyntax';
 import {escapeInvisible} from '../diagnostics/invisible';
+import {remember} from '../model/remember';
 import type {ReadyTab, Site} from '../types';
 import {createFindTarget} from './fragmentTargets';
 import {getProse} from './markdown/prose';
+import {joinBlocks, toLink} from './markdown/text';
 import {type LlmsTab, toLlmsFiles, toLlmsTab, toShortLlmsTab} from './llmsFiles';
 import {type TabTexts, type ToAuthored, toTabTexts} from './pageFiles';
 import {toSearchFiles} from './searchFiles';
@@ -21,9 +24,21 @@ export async function toFormatFiles(
   const prose = await getProse();
   const write = authored && authored.size > 0 ? await createAuthoredWriter(context) : undefined;
   const findTarget = createFindTarget(tabs, context);
-  const toAuthored: ToAuthored = (file) => {
-    const text = file === undefined ? undefined : authored?.get(file);
-    return text === undefined ? undefined : write?.(text, findTarget);
+  // Many pages may show the same file.
+  const toPlain = remember((text) => write?.(text, findTarget));
+  const toAuthored: ToAuthored = (filesOfPage, url) => {
+    const texts = filesOfPage.flatMap((file) => {
+      const text = authored?.get(file);
+      return (text === undefined ? undefined : toPlain(text)) ?? [];
+    });
+    return texts.length === 0
+      ? undefined
+      : joinBlocks([
+          ...texts.map(({text}) => text),
+          texts.some(({needsOperation}) => needsOperation)
+            ? `Part of this content depends on the operation: ${toLink('read it on the page', url)}.`
+            : undefined,
+        ]);
   };
   const all = tabs.flatMap((content) => {
     if (!content.navigation) return [];
@@ -58,8 +73,14 @@ function toSchemaFiles(
     }));
 }
 
-/** The MDX of an author as Markdown, for readers without a browser. */
-type AuthoredWriter = (mdx: string, findTarget?: FindTarget) => string;
+/**
+ * The MDX of an author as Markdown, for readers without a browser, and whether it lacks what the
+ * MDX says about the operation.
+ */
+type AuthoredWriter = (
+  mdx: string,
+  findTarget?: FindTarget,
+) => {text: string; needsOperation: boolean};
 
 /** A text with a syntax error is left unchanged: Docusaurus reports it when it builds the page. */
 export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWriter> {
@@ -72,10 +93,19 @@ export async function createAuthoredWriter(site: SiteLinks): Promise<AuthoredWri
   const extensions = [gfmToMarkdown()];
   return (mdx, findTarget) => {
     try {
-      const plain = toPlainTree(parse(mdx).tree, site, findTarget);
-      return toMarkdown(plain, {extensions, bullet: '-', rule: '-', listItemIndent: 'one'}).trim();
+      const parsed = parse(mdx);
+      const needsOperation = findOperationUses(parsed).length > 0;
+      const plain = toPlainTree(parsed.tree, site, findTarget);
+      const text = toMarkdown(plain, {
+        extensions,
+        bullet: '-',
+        rule: '-',
+        listItemIndent: 'one',
+      }).trim();
+      return {text, needsOperation};
     } catch (error) {
-      if (error instanceof VFileMessage) return withoutFrontMatter(mdx).trim();
+      if (error instanceof VFileMessage)
+        return {text: withoutFrontMatter(mdx).trim(), needsOperation: false};
       throw error;
     }
   };

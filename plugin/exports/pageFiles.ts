@@ -67,8 +67,8 @@ export type TabTexts = {
   files: TextFile[];
 };
 
-/** The text of a file that an override names, as Markdown. */
-export type ToAuthored = (file: string | undefined) => string | undefined;
+/** The text of authored files, as Markdown for the page at an absolute URL. */
+export type ToAuthored = (files: readonly string[], url: string) => string | undefined;
 
 /** The inputs for the texts of a tab. */
 type Writing = {
@@ -179,7 +179,7 @@ function toChangelogFiles(
 /** The text of a page is in its file and in the full texts of tab and site. */
 function createOperationTexts(
   {
-    content: {reference, sampleWriters, navigation},
+    content: {reference, sampleWriters, navigation, lists},
     site: {siteUrl},
     prose,
     styles,
@@ -194,24 +194,26 @@ function createOperationTexts(
     return page && {title: page.title, url: toMarkdownUrl(page.permalink)};
   };
   const context = {reference, prose, findPage, siteUrl, sampleWriters, toSchemaUrl, styles};
-  return rememberOf(({title, override: {description, badge, before, after}, operation}) =>
-    withVersionNote(
+  return rememberOf(({title, override: {description, badge}, operation, permalink}) => {
+    const {before = [], after = []} = lists.authored?.get(operation.id) ?? {};
+    const url = siteUrl + permalink;
+    return withVersionNote(
       toOperationMarkdown(
         {
           title,
           description,
           badge,
           operation,
-          before: toAuthored(before),
-          after: toAuthored(after),
+          before: toAuthored(before, url),
+          after: toAuthored(after, url),
         },
         context,
       ),
       navigation,
       toMarkdownUrl,
       navigation.versions?.links.get(operation.id) ?? {},
-    ),
-  );
+    );
+  });
 }
 
 /** The Markdown files of the overview and of each page, and the document of each operation. */

@@ -1,4 +1,4 @@
-import type {RouteConfig} from '@docusaurus/types';
+import type {RouteConfig, RouteModules} from '@docusaurus/types';
 import {listFirstLevel} from '../model/page/firstLevel';
 import type {SchemaId} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
@@ -141,14 +141,23 @@ function withoutClosure(page: PropOperation): PropOperation {
  * component that shows them.
  */
 function toAuthoredModules(
-  {override}: OperationPage,
-  {authoredModules}: TabPages,
-): {before?: string; after?: string; authored?: string} {
-  const before = authoredModules.get(override.before ?? '');
-  const after = authoredModules.get(override.after ?? '');
-  return before === undefined && after === undefined
-    ? {}
-    : present({before, after, authored: '@theme/ApiOperation/Authored'});
+  {operation}: OperationPage,
+  {authoredModules, lists: {authored}}: TabPages,
+): RouteModules {
+  const contents = authored?.get(operation.id);
+  const toModules = (files: readonly string[] = []): RouteModules | undefined => {
+    const paths = files.flatMap((file) => authoredModules.get(file)?.path ?? []);
+    return paths.length > 0 ? Object.fromEntries(paths.entries()) : undefined;
+  };
+  const before = toModules(contents?.before);
+  const after = toModules(contents?.after);
+  return (before ?? after)
+    ? {
+        ...(before && {before}),
+        ...(after && {after}),
+        authored: '@theme/ApiOperation/Authored',
+      }
+    : {};
 }
 
 /**

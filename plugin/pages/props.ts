@@ -22,6 +22,7 @@ import type {ExtensionStyle} from '../model/words/extensions';
 import type {OperationPart} from '../model/page/closure';
 import type {ShortSection} from '../lists/changelog/takeFirst';
 import type {Changelog} from '../lists/changelog/types';
+import type {AuthoredOperation} from '../lists/authored/types';
 import type {DeprecationGroup} from '../lists/deprecations/types';
 import type {NavigationLink, PageVersions, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
@@ -268,6 +269,8 @@ export type PropOperation = PageFrame & {
   download?: string;
   /** What the `format` values of its schemas mean. */
   formatNotes: FormatNote[];
+  /** What its authored content gets in its props. Absent where none uses it. */
+  authored?: AuthoredOperation;
   /** The initial request of the page. A webhook has none. */
   sample?: PageSample;
 };

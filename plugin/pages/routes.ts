@@ -122,16 +122,22 @@ function toRedirect({tabs, root}: SitePages): PropRedirect {
   return {to: toRedirectTarget(navigations) ?? overview, overview};
 }
 
-/** The import paths of the files that overrides name, without those that could not be read. */
+/** Data that no authored file uses are left out of the pages. */
+const PROPS = /\bprops\b/;
+
+/** The import paths of the files that docs.json names, without those that could not be read. */
 function toAuthoredModules(
   {config, authored}: Site,
   {siteDir}: RouteContext,
 ): SitePages['authoredModules'] {
   return new Map(
     config &&
-      [...(authored?.keys() ?? [])].map((file): [string, string] => [
+      [...(authored ?? [])].map(([file, text]) => [
         file,
-        aliasedSitePath(path.join(config.rootDir, file), siteDir),
+        {
+          path: aliasedSitePath(path.join(config.rootDir, file), siteDir),
+          needsOperation: PROPS.test(text),
+        },
       ]),
   );
 }

@@ -40,6 +40,9 @@ export type RouteContext = {
   memory?: TextMemory;
 };
 
+/** The import path of an authored file, and whether it may use the operation in its props. */
+type AuthoredModule = {path: string; needsOperation: boolean};
+
 /** What the tabs of a site share. */
 export type SitePages = Omit<RouteContext, 'memory'> &
   Pick<Site, 'tabs' | 'docsSidebars'> & {
@@ -47,8 +50,8 @@ export type SitePages = Omit<RouteContext, 'memory'> &
     formerly: FormerRoutes['reused'];
     /** Findings that pages show; empty outside development. */
     problems: readonly Diagnostic[];
-    /** Import paths of the authors' content before and after operations, by file. */
-    authoredModules: ReadonlyMap<string, string>;
+    /** The authors' content before and after operations, by file. */
+    authoredModules: ReadonlyMap<string, AuthoredModule>;
     texts: Texts;
     /** Absolute path of the folder of docs.json. */
     rootDir: string;

@@ -8,6 +8,7 @@ import {createDocumentIndex} from '../model/page/documentIndex';
 import {nonEmpty} from '../model/read';
 import {toTagLabels} from '../model/page/tagLabels';
 import type {ApiReference, Info, Operation, ReferenceDocument, Server} from '../model/types';
+import type {AuthoredOperation} from '../lists/authored/types';
 import {createAnchors} from '../navigation/anchors';
 import {toSectionAnchors, withSectionAnchors} from '../navigation/sectionAnchors';
 import type {
@@ -171,6 +172,7 @@ export function toOperationProp(page: OperationPage, tab: TabPages): PropOperati
     linkTargets: toLinkTargets(operation, operationPages),
     download: reference.documents && downloadUrls[createDocumentIndex(reference)(operation)],
     formatNotes: toFormatNotes(operation.formats),
+    authored: toAuthoredOperation(page, tab),
     sample:
       operation.kind === 'operation' && operation.page?.tryIt !== 'none'
         ? toPageSample(
@@ -179,6 +181,20 @@ export function toOperationProp(page: OperationPage, tab: TabPages): PropOperati
           )
         : undefined,
   });
+}
+
+/** What the authored content of the page may use. */
+function toAuthoredOperation(
+  {operation}: OperationPage,
+  {lists: {authored}, authoredModules}: TabPages,
+): AuthoredOperation | undefined {
+  const contents = authored?.get(operation.id);
+  return contents &&
+    [...contents.before, ...contents.after].some(
+      (file) => authoredModules.get(file)?.needsOperation,
+    )
+    ? contents.operation
+    : undefined;
 }
 
 function findVersions({id}: Operation, {navigation}: TabPages): PageVersions | undefined {
@@ -206,6 +222,7 @@ export function toOwnNeeds(page: OperationPage, tab: TabPages): unknown {
     toLinkTargets(operation, operationPages),
     urls.markdownOf(own.permalink),
     urls.openapiOf(page),
+    toAuthoredOperation(page, tab),
   ];
 }
 

@@ -3,7 +3,7 @@ import {createFolder} from '../../support/folder';
 import {loadFormats} from '../../support/formats';
 
 const write = async (mdx: string, baseUrl = '/') =>
-  (await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl}))(mdx);
+  (await createAuthoredWriter({siteUrl: 'https://docs.example.com', baseUrl}))(mdx).text;
 
 const CODE =
   '````md title="page.mdx"\nimport x from \'y\';\n<!-- kept -->\n```\n{inner}\n```\n````';
@@ -56,7 +56,7 @@ describe('authored MDX as Markdown', () => {
             ? undefined
             : {title: `${name} ${title}`, url: 'https://a.b/c'};
         },
-      ),
+      ).text,
     ).toBe('Read [ApiLink GET /pets](https://a.b/c), then .\n\n[ApiSchema Pet](https://a.b/c)');
   });
 

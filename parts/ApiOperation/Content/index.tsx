@@ -100,13 +100,19 @@ export default function ApiOperationContent({
         )}
         <div>
           {!isListed && <ApiOperationContents />}
-          {Authored && authored.before && <Authored content={authored.before} slot="before" />}
+          {Authored &&
+            authored.before?.map((content, index) => (
+              <Authored key={index} content={content} slot="before" />
+            ))}
           <ApiOperationParameters />
           <ApiOperationRequestBody />
           <ApiOperationSecurity />
           <ApiOperationResponses />
           {operation && operation.callbacks.length > 0 && <ApiOperationCallbacks />}
-          {Authored && authored.after && <Authored content={authored.after} slot="after" />}
+          {Authored &&
+            authored.after?.map((content, index) => (
+              <Authored key={index} content={content} slot="after" />
+            ))}
         </div>
       </article>
       {hasBar && <Bar samples={samples} />}

@@ -1,5 +1,6 @@
 import type {ComponentProps, ComponentType} from 'react';
 import type {Anchor} from '../../model/page/anchors';
+import type {PropOperation} from '../../pages/props';
 
 /** A heading of an MDX file; `value` is HTML. */
 export type AuthoredHeading = {readonly id: Anchor; readonly value: string; readonly level: number};
@@ -10,14 +11,18 @@ export type AuthoredComponents = {
 };
 
 /** An MDX file as Docusaurus's loader provides it: a component that carries the file's exports. */
-export type AuthoredContent = ComponentType<{components?: Partial<AuthoredComponents>}> & {
+export type AuthoredContent = ComponentType<{
+  components?: Partial<AuthoredComponents>;
+  /** Absent if the file does not use it. */
+  operation?: PropOperation['authored'];
+}> & {
   readonly toc?: readonly AuthoredHeading[];
 };
 
 /** What the author of a site adds before and after the content of an operation. */
 export type Authored = {
-  readonly before?: AuthoredContent;
-  readonly after?: AuthoredContent;
+  readonly before?: readonly AuthoredContent[];
+  readonly after?: readonly AuthoredContent[];
   /** Renders them with everything that MDX needs; pages without authored content do not load it. */
   readonly component?: ComponentType<{
     readonly content: AuthoredContent;
@@ -27,10 +32,12 @@ export type Authored = {
 
 /** The headings of the authored sections, for the table of contents, with their ids on the page. */
 export function listAuthoredHeadings(
-  content: AuthoredContent | undefined,
-  toId: (id: Anchor) => Anchor,
+  contents: readonly AuthoredContent[] = [],
+  toId: (id: Anchor, content: AuthoredContent) => Anchor,
 ): AuthoredHeading[] {
-  return (content?.toc ?? [])
-    .filter(({level}) => level === 2)
-    .map((heading) => ({...heading, id: toId(heading.id)}));
+  return contents.flatMap((content) =>
+    (content.toc ?? [])
+      .filter(({level}) => level === 2)
+      .map((heading) => ({...heading, id: toId(heading.id, content)})),
+  );
 }

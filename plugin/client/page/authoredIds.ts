@@ -6,14 +6,16 @@ import {useApiOperation} from './operation';
 import {listSections} from './sections';
 
 type ToId = (id: Anchor) => Anchor;
+/** Creates the id of a heading of one of the files in a slot. */
+type ToHeadingId = (id: Anchor, content: AuthoredContent) => Anchor;
 
 /**
  * Creates ids for the headings of an MDX file on a page that has ids itself: the file's own id,
  * unless the page already has it. Docusaurus derives ids from the words, and an author's
  * “Responses” is not the section of that name.
  */
-function createAuthoredIds(content: AuthoredContent | undefined, taken: ReadonlySet<Anchor>): ToId {
-  const own = new Set(content?.toc?.map(({id}) => id));
+function createAuthoredIds(content: AuthoredContent, taken: ReadonlySet<Anchor>): ToId {
+  const own = new Set(content.toc?.map(({id}) => id));
   return (id) => {
     let free = id;
     while (taken.has(free) || (free !== id && own.has(free))) free += '-note';
@@ -22,7 +24,7 @@ function createAuthoredIds(content: AuthoredContent | undefined, taken: Readonly
 }
 
 /** Creates the ids for both slots of an operation's page. */
-export function useAuthoredIds(): {readonly before: ToId; readonly after: ToId} {
+export function useAuthoredIds(): {readonly before: ToHeadingId; readonly after: ToHeadingId} {
   const {page, operation, authored, toId} = useApiOperation();
   const {security} = useApiDocument();
   return useMemo(() => {
@@ -33,11 +35,15 @@ export function useAuthoredIds(): {readonly before: ToId; readonly after: ToId} 
       ...page.formatNotes.map(({name}) => formatAnchor(name)),
     ];
     const taken = new Set(anchors.map(toId));
-    const before = createAuthoredIds(authored.before, taken);
-    const after = createAuthoredIds(
-      authored.after,
-      new Set([...Array.from(taken), ...(authored.before?.toc ?? []).map(({id}) => before(id))]),
-    );
-    return {before, after};
+    const toSlot = (contents: readonly AuthoredContent[] = []): ToHeadingId => {
+      const makers = new Map<AuthoredContent, ToId>();
+      for (const content of contents) {
+        const toOwn = createAuthoredIds(content, new Set(taken));
+        makers.set(content, toOwn);
+        for (const {id} of content.toc ?? []) taken.add(toOwn(id));
+      }
+      return (id, content) => makers.get(content)?.(id) ?? id;
+    };
+    return {before: toSlot(authored.before), after: toSlot(authored.after)};
   }, [page, operation, authored, toId, security]);
 }

@@ -244,6 +244,17 @@ export const CONFIGURATION_RULES = {
     bad: ':::tip Photos\n\nAdd one.\n\n:::',
     good: ':::tip[Photos]\n\nAdd one.\n\n:::',
   },
+  'config-authored-operation': {
+    area: 'configuration',
+    severity: 'info',
+    summary:
+      'A file named by `before` or `after` uses data of the operation, which Markdown lacks.',
+    reason:
+      'Expressions are evaluated only on pages. The Markdown of a page has the other text of the file, and a link to the page.',
+    mend: 'Write what programs and language models must know outside of expressions, in a file for the operations that it is about, which `include` selects.',
+    bad: "{props.operation['x-stability'] === 'beta' && <p>May change.</p>}",
+    good: '"before": [{"file": "notes/beta.mdx", "include": [{"extension": {"x-stability": "beta"}}]}]',
+  },
   'config-fragment': {
     area: 'configuration',
     severity: 'error',
@@ -354,7 +365,7 @@ export const CONFIGURATION_RULES = {
     summary: 'A filter of `include` or `exclude`, or one of its values, matches no operation.',
     reason:
       'A misspelled filter publishes operations that you wanted to leave out, or leaves out others.',
-    mend: 'Write the tag, the path or the operationId as in the document, or remove the filter.',
+    mend: 'Write the tag, the method, the path or the operationId as in the document, or remove the filter.',
     bad: '"exclude": [{"tag": "Admim"}]',
     good: '"exclude": [{"tag": "Admin"}]',
   },

@@ -9,6 +9,7 @@ import type {
   RootContent,
   Strong,
 } from 'mdast';
+import {usesProps} from '../../config/operationUses';
 
 /** The site's URL without a trailing slash, and its base URL. */
 export type SiteLinks = {siteUrl: string; baseUrl: string};
@@ -158,8 +159,12 @@ function toWords(value: string): PhrasingContent {
   return {type: 'text', value};
 }
 
-/** Only expressions that are a string, such as `{' '}`, have text. */
+/**
+ * Only expressions that are a string, such as `{' '}`, have text. A sentence shows where it lacks
+ * what it says about the operation.
+ */
 function toText({type, value}: Script): RootContent[] {
+  if (type === 'mdxTextExpression' && usesProps(value)) return [{type: 'text', value: '…'}];
   const text =
     type === 'mdxTextExpression' ? /^\s*(["'`])([^\\"'`$]*)\1\s*$/.exec(value)?.[2] : undefined;
   return text === undefined ? [] : [{type: 'text', value: text}];

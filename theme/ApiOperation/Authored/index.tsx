@@ -1,5 +1,6 @@
 import React, {useMemo, type ReactNode} from 'react';
 import {
+  useApiOperation,
   useAuthoredIds,
   type Anchor,
   type AuthoredComponents,
@@ -19,11 +20,15 @@ export interface Props {
 // The author's own content about an operation, with all of MDX.
 export default function ApiOperationAuthored({content: Content, slot}: Props): ReactNode {
   const toHeadingId = useAuthoredIds()[slot];
-  const components = useMemo(() => toHeadings(toHeadingId), [toHeadingId]);
+  const {authored: operation} = useApiOperation().page;
+  const components = useMemo(
+    () => toHeadings((id) => toHeadingId(id, Content)),
+    [toHeadingId, Content],
+  );
   return (
     <div className={`theme-api-operation-authored markdown ${styles.authored}`}>
       <MDXContent>
-        <Content components={components} />
+        <Content components={components} operation={operation} />
       </MDXContent>
     </div>
   );

@@ -16,9 +16,9 @@ import type {
 export interface Props {
   readonly chunk: PropOperationChunk;
   /** What the author of the site says before the parameters, as MDX. */
-  readonly before?: AuthoredContent;
+  readonly before?: AuthoredContents;
   /** The same for what is after the responses. */
-  readonly after?: AuthoredContent;
+  readonly after?: AuthoredContents;
   /**
    * The component that shows them, `@theme/ApiOperation/Authored`; absent where there are none.
    */
@@ -27,6 +27,9 @@ export interface Props {
   readonly edit?: ComponentType<PropEdit>;
   readonly route: {readonly path: string};
 }
+
+/** By their position: Docusaurus loads modules by name. */
+type AuthoredContents = {readonly [position: string]: AuthoredContent};
 
 /** In no other version. */
 const NO_VERSIONS = {};
@@ -40,7 +43,15 @@ export default function ApiOperationPage({
   edit: Edit,
   route,
 }: Props): ReactNode {
-  const authored = useMemo(() => ({before, after, component}), [before, after, component]);
+  const authored = useMemo(
+    () =>
+      component && {
+        before: Object.values(before ?? {}),
+        after: Object.values(after ?? {}),
+        component,
+      },
+    [before, after, component],
+  );
   const page = chunk.operations[route.path];
   if (!page) throw new Error(`There is no operation “${route.path}” among the data of this page.`);
   const {operation, title, description, permalink, hidden, breadcrumbs, previous, next} = page;

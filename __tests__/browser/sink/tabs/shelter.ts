@@ -20,7 +20,7 @@ paths:
       responses: {'201': {description: Added}}
   /pets/{petId}:
     parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
-    get: {tags: [Pets], summary: Get a pet, responses: {'200': {description: One pet}}}
+    get: {tags: [Pets], summary: Get a pet, x-audience: [staff, partners], responses: {'200': {description: One pet}}}
     delete: {tags: [Pets], summary: Remove a pet, responses: {'204': {description: Gone}}}
 `;
 /** Creates a path whose names and texts all contain a word that nothing else contains. */
@@ -53,6 +53,8 @@ const SECOND =
 const NOTES = {
   'notes/add.mdx':
     'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# Before you add\n\n## Ask *first*\n\n## Responses\n\nSee [the list](/api/shelter/pets/get).\n\n<Tabs>\n<TabItem value="a" label="By phone">Call us.</TabItem>\n<TabItem value="b" label="By mail">Write to us.</TabItem>\n</Tabs>\n',
+  'notes/audience.mdx':
+    "## Who may call\n\n{props.operation['x-audience'].join(' and ')} by {props.operation.method}\n\n<details>\n<summary>Why</summary>\n\nData of **pets**.\n\n</details>\n",
   'notes/next.md': '## What is next\n\nNothing more to do.\n',
 };
 
@@ -63,6 +65,8 @@ export default (): Contribution => ({
       tab: 'Shelter',
       api: {
         source: 'shelter.yaml',
+        before: [{file: 'notes/audience.mdx', include: [{extension: {'x-audience': 'staff'}}]}],
+        tags: {Pets: {before: [{file: 'notes/next.md', include: [{path: '/pets/{petId}'}]}]}},
         overrides: {
           'DELETE /pets/{petId}': {hidden: true},
           'POST /pets': {before: 'notes/add.mdx', after: 'notes/next.md'},
