@@ -75,7 +75,7 @@ export const STATES: readonly State[] = [
     path: READ,
     act: async (page) => {
       await page.locator('.theme-api-formats > summary').click();
-      await page.getByText('Connect by MCP').click();
+      await page.locator('.theme-api-formats details > summary').click();
       await page.getByText('Claude Code').waitFor();
     },
   },
