@@ -13,7 +13,7 @@ import {ROOT} from '../support/site';
 const MEASURED = {
   page: {script: 218_668, stylesheet: 24_531},
   console: {script: 68_222, stylesheet: 3_153},
-  package: {files: 945, size: 1_356_134},
+  package: {files: 953, size: 1_389_202},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;
