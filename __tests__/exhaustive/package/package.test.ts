@@ -166,11 +166,17 @@ describe('the examples of the customization guide', () => {
       'server.mjs',
       'src/css/custom.css',
       'src/theme/ApiExample/index.tsx',
+      'src/theme/ApiFeedback/index.tsx',
       'src/theme/ApiOperation/Header/index.tsx',
       'src/theme/ApiSchema/Meta/index.tsx',
     ]);
     writeFiles(dir, {
       ...Object.fromEntries(files),
+      'src/components/Feedback.tsx': `import React, {type ReactNode} from 'react';
+export default function Feedback({title, page}: {title: string; page: string}): ReactNode {
+  return <p>Did “{title}” at {page} help?</p>;
+}
+`,
       'docusaurus.config.ts': config,
       'openapi.yaml': GUIDE_DOCUMENT,
       'docs.json': '{"tab": "API", "api": {"source": "openapi.yaml"}}',
@@ -189,7 +195,7 @@ describe('the examples of the customization guide', () => {
   });
 
   it(
-    'color methods, mark properties, show images and add to the header of an operation',
+    'color methods, mark properties, show images, ask for feedback and add to the header of an operation',
     async () => {
       const page = await browser.newPage();
       await page.goto(`${origin}/api/default/orders/get`);
@@ -203,6 +209,7 @@ describe('the examples of the customization guide', () => {
       const main = toText(toMain(readPage(inSite('build'), '/api/default/orders/get')));
       expect(main.split('·personaldata').length).toBe(2);
       expect(main).toMatch(/email.{0,40}·personaldata/);
+      expect(main).toMatch(/Did“.+”at\/api\/default\/orders\/gethelp\?/);
       expect(readPage(inSite('build'), '/api/default/orders/get')).toMatch(
         /<img src="?https:\/\/pictures\.example\.com\/receipt\.png"? alt="?A receipt/,
       );
