@@ -1,3 +1,4 @@
+import {toServer} from '../model/operation/serverUrl';
 import {findOpenPart} from '../proxy/allowlist/findOpenPart';
 import type {OwnServer} from '../request/types';
 
@@ -11,9 +12,7 @@ export function toOwnServer({
   ownServer: setting = false,
 }: {proxy?: boolean | string; ownServer?: boolean | string} = {}): OwnServer | undefined {
   if (setting === false) return undefined;
-  const url = setting === true ? '{baseUrl}' : setting;
-  const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const server = {url, variables: Array.from(new Set(names), (name) => ({name, default: ''}))};
+  const server = toServer(setting === true ? '{baseUrl}' : setting);
   const isProxied = proxy !== false && setting !== true && findOpenPart(server) === undefined;
   return {server, isProxied};
 }

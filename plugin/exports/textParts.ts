@@ -11,11 +11,17 @@ const MARGIN = 4_000;
 const MOST_HEADINGS = 8;
 
 /** Before the links to the other parts. */
-export const OTHER_PARTS = '## Other parts';
+const OTHER_PARTS = '## Other parts';
 
 /** The address of a part; the first one has that of the file. */
 export function toPartUrl(url: string, number: number): string {
   return number === 1 ? url : url.replace(/\.md$/, `.${number}.md`);
+}
+
+/** How many parts a page has, by the list at the end of the first one. */
+export function countParts(first: string): number {
+  const start = first.lastIndexOf(`\n${OTHER_PARTS}\n`);
+  return start < 0 ? 1 : 1 + (first.slice(start).match(/^- \[Part \d+\]/gm) ?? []).length;
 }
 
 /**

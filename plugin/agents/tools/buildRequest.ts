@@ -138,6 +138,7 @@ export const buildRequest: Tool = {
 const MOST_URL = 2000;
 const TOO_LONG =
   'The skeleton is left out: the examples of the document make it too long. Give values, or read the schema with `get_operation`.';
+
 /** A file without its content: the caller has it. */
 function isNamedFile(problem: RequestProblem, {body}: RequestValues): boolean {
   if (problem.kind !== 'missing-file') return false;
@@ -273,11 +274,8 @@ function listOptional(
     .filter(({name, schema}) => !given.includes(name) && isSent(schema, 'request', table))
     .map(({name}) => `body.${name}`);
   const all = [...names, ...new Set(properties)].map((name) => toField(name));
-  return all.length > MOST
-    ? [...all.slice(0, MOST), `${all.length - MOST} more`]
-    : all.length > 0
-      ? all
-      : undefined;
+  if (all.length === 0) return undefined;
+  return all.length > MOST ? [...all.slice(0, MOST), `${all.length - MOST} more`] : all;
 }
 
 /** What else the caller can choose, where there is a choice. */

@@ -1,6 +1,8 @@
 import type {Json} from '../../document/types';
 import {countTokens, cutMarkdown} from '../budget';
-import {fitJson, type NamedIn} from '../fitJson';
+import type {Args} from '../args';
+import {findPart, fitJson, type NamedIn} from '../fitJson';
+import {AgentError} from '../library';
 import {toField, toFence, toJsonText} from '../text';
 
 /** Parts that are named when they are left out: as many as there is room for. */
@@ -42,13 +44,28 @@ export function toCutMarkdown(
   });
 }
 
-/** JSON of the document within a budget, with the calls that get what it lacks. */
+type JsonCalls = {
+  /** Begins a sentence about what has no such part. */
+  whole: string;
+  namedIn: NamedIn;
+  ofNames: string;
+  ofPointers: string;
+};
+
+/**
+ * JSON of the document, or the part that the caller points at, within a budget, with the calls that
+ * get what it lacks.
+ */
 export function toCutJson(
-  value: Json,
-  budget: number,
-  {namedIn, ofNames, ofPointers}: {namedIn: NamedIn; ofNames: string; ofPointers: string},
+  document: Json,
+  args: Args,
+  {whole, namedIn, ofNames, ofPointers}: JsonCalls,
 ): string {
-  return chooseFitting(budget, (room, named) => {
+  const pointer = args.text('pointer') ?? '';
+  const value = findPart(document, pointer);
+  if (value === undefined)
+    throw new AgentError(`${whole} has nothing at the pointer ${JSON.stringify(pointer)}.`);
+  return chooseFitting(args.budget(), (room, named) => {
     const {text, names, pointers} = fitJson(value, Math.max(20, room), namedIn);
     const parts = [
       toFence(text, 'json'),

@@ -1,6 +1,5 @@
 import {parseExactJson} from '../../model/text/parseExactJson';
 import {findOperation} from '../find';
-import {findPart} from '../fitJson';
 import {AgentError} from '../library';
 import {toCutJson, toCutMarkdown} from './cut';
 import {PART, readPage} from './readPage';
@@ -45,11 +44,8 @@ export const getOperation: Tool = {
       throw new AgentError(
         'This operation has no OpenAPI document of its own, because it would be too large. Use `format: "markdown"` and `get_schema`.',
       );
-    const pointer = args.text('pointer') ?? '';
-    const part = findPart(document, pointer);
-    if (part === undefined)
-      throw new AgentError(`The document has nothing at the pointer ${JSON.stringify(pointer)}.`);
-    return toCutJson(part, budget, {
+    return toCutJson(document, args, {
+      whole: 'The document',
       namedIn: ['components', 'schemas'],
       ofNames: 'Left out, `get_schema` gives them',
       ofPointers:

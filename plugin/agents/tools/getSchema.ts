@@ -1,6 +1,5 @@
 import {parseExactJson} from '../../model/text/parseExactJson';
 import {findSchema} from '../find';
-import {findPart} from '../fitJson';
 import {AgentError} from '../library';
 import {toCutJson, toCutMarkdown} from './cut';
 import {PART, readPage} from './readPage';
@@ -47,11 +46,8 @@ export const getSchema: Tool = {
       throw new AgentError(
         'This schema is not published as JSON Schema. Use `format: "markdown"`.',
       );
-    const pointer = args.text('pointer') ?? '';
-    const part = findPart(schema, pointer);
-    if (part === undefined)
-      throw new AgentError(`The schema has nothing at the pointer ${JSON.stringify(pointer)}.`);
-    return toCutJson(part, budget, {
+    return toCutJson(schema, args, {
+      whole: 'The schema',
       namedIn: ['$defs'],
       ofNames: 'Left out, `get_schema` gives them',
       ofPointers:

@@ -1,4 +1,4 @@
-import {OTHER_PARTS, toPartUrl} from '../../exports/textParts';
+import {countParts, toPartUrl} from '../../exports/textParts';
 import {AgentError} from '../library';
 import type {Call, InputSchema} from './types';
 
@@ -28,10 +28,10 @@ export async function readPage(
   const part = args.whole('part', 1, MOST_PARTS) ?? 1;
   const first = await library.text(url);
   if (first === undefined) return undefined;
-  let count = 1;
-  // The texts of other pages need not be looked for: most have one part.
-  if (first.includes(`\n${OTHER_PARTS}\n`))
-    while ((await library.text(toPartUrl(url, count + 1))) !== undefined) count++;
+  const listed = countParts(first);
+  // A document may have such a list, too, but not the files.
+  const hasAll = listed > 1 && (await library.text(toPartUrl(url, listed))) !== undefined;
+  const count = hasAll ? listed : 1;
   const text = part === 1 ? first : part <= count && (await library.text(toPartUrl(url, part)));
   if (typeof text !== 'string')
     throw new AgentError(

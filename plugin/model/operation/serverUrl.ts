@@ -1,5 +1,11 @@
 import type {Server} from '../types';
 
+/** A server that a site names: the names in braces are variables without a value. */
+export function toServer(url: string): Server {
+  const names = Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
+  return {url, variables: Array.from(new Set(names), (name) => ({name, default: ''}))};
+}
+
 /**
  * The value of a server variable without the slashes that the URL already has beside it:
  * `https://a.example/{basePath}` with `/dev` is `https://a.example/dev`. Only in the path: elsewhere

@@ -1,4 +1,5 @@
 import {present} from '../../document/present';
+import {toServer} from '../operation/serverUrl';
 import type {ApiReference, Server} from '../types';
 
 /** An environment of docs.json. */
@@ -19,7 +20,7 @@ export function withEnvironments(
 ): ApiReference {
   if (!environments || environments.length === 0) return reference;
   const servers = environments.map(({name, server: url, variables = {}, banner}): Server => {
-    const known = findServer(reference.servers, url);
+    const known = reference.servers.find((one) => one.url === url) ?? toServer(url);
     return {
       ...known,
       ...present({name, description: banner ?? known.description}),
@@ -32,12 +33,4 @@ export function withEnvironments(
     };
   });
   return {...reference, servers};
-}
-
-/** The server of a document by its URL, or one that the document does not have. */
-function findServer(servers: readonly Server[], url: string): Server {
-  const known = servers.find((server) => server.url === url);
-  if (known) return known;
-  const names = Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
-  return {url, variables: Array.from(new Set(names), (name) => ({name, default: ''}))};
 }
