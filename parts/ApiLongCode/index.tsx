@@ -1,6 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useSchemas} from 'docusaurus-plugin-api-reference/client';
+import ApiFormatsMarkdownLink from 'docusaurus-plugin-api-reference/parts/ApiFormats/MarkdownLink';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import ApiCode, {type Props as CodeProps} from '@theme/ApiCode';
 import styles from './styles.module.css';
@@ -44,16 +45,7 @@ export default function ApiLongCode({children, ...props}: Props): ReactNode {
             Show all
           </Translate>
         </ApiButton>
-        {markdown !== undefined && (
-          <a href={markdown}>
-            <Translate
-              id="theme.api.formats.markdown"
-              description="Link to the text of the page as Markdown"
-            >
-              View as Markdown
-            </Translate>
-          </a>
-        )}
+        {markdown !== undefined && <ApiFormatsMarkdownLink url={markdown} />}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import {
   useDismissibleDetails,
   type PropFormats,
 } from 'docusaurus-plugin-api-reference/client';
+import ApiFormatsMarkdownLink from 'docusaurus-plugin-api-reference/parts/ApiFormats/MarkdownLink';
 import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import styles from './styles.module.css';
 
@@ -100,14 +101,7 @@ function Action({
   if (action === 'mcp') return mcp !== undefined && <Mcp url={mcp} />;
   return (
     <div role="listitem">
-      <a href={markdown}>
-        <Translate
-          id="theme.api.formats.markdown"
-          description="Link to the text of the page as Markdown"
-        >
-          View as Markdown
-        </Translate>
-      </a>
+      <ApiFormatsMarkdownLink url={markdown} />
     </div>
   );
 }
