@@ -23,6 +23,7 @@ import {checkFormerLinks} from './checks/checkFormerIds';
 import {checkDownloads} from './checks/checkDownloads';
 import {checkImages, listLostImages} from './checks/checkImages';
 import {checkLinks} from './checks/checkLinks';
+import {checkPolicies, type SitePolicy} from './checks/checkPolicies';
 import {createMemory, type Memory} from './lists/changelog/createMemory';
 import {toChangelog} from './lists/changelog/toChangelog';
 import {toAuthoredContents} from './lists/authored/toAuthoredContents';
@@ -71,6 +72,8 @@ export type ContentContext = DocumentsContext &
      * mistakes.
      */
     authoredPages?: AuthoredPages;
+    /** Reads the content security policies of the site. Absent in a build, which needs none. */
+    readPolicies?: () => readonly SitePolicy[];
     /** Finds the docs of the site. Absent in a build, where the docs plugin has loaded them. */
     findDocs?: () => Promise<KnownDocs>;
   };
@@ -230,6 +233,7 @@ function checkTabs(
     ...checkLinks(site, context),
     ...checkFormerLinks(site, context, locate),
     ...checkImages(tabs, context),
+    ...checkPolicies(tabs, context.readPolicies?.() ?? [], context.siteUrl),
   ];
 }
 

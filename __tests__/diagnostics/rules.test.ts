@@ -307,6 +307,17 @@ const FIXTURES: {
       'openapi.yaml': toDocument(),
     },
   },
+  'policy-requests': {
+    faulty: {
+      'docs.json': toDocs({tryIt: {proxy: false}}),
+      'static/_headers': "/*\n  Content-Security-Policy: connect-src 'self'\n",
+    },
+    sound: {
+      'docs.json': toDocs({tryIt: {proxy: false}}),
+      'static/_headers':
+        "/*\n  Content-Security-Policy: connect-src 'self' https://api.petstore.swagger.io\n",
+    },
+  },
   'config-rename-unmatched': {
     faulty: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPet: 'listPets'}}),
     sound: toVersions({version: '1', source: 'old.yaml'}, {renames: {listPets: 'GET /pets'}}),

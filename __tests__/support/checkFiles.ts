@@ -1,6 +1,7 @@
 import fs from 'fs';
 import path from 'path';
 import {createTestLoader} from './createTestLoader';
+import {readPolicies} from '../../plugin/cli/check/sitePolicies';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from './folder';
 
@@ -31,6 +32,7 @@ export async function checkFiles(files: Files): Promise<readonly Diagnostic[]> {
         readTexts: () => Promise.resolve(new Map()),
         readStrings: () => [],
       },
+      readPolicies: () => readPolicies(siteDir, {}, {root: '/api', rootDir: siteDir}),
     })()
   ).diagnostics;
 }

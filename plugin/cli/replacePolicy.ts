@@ -21,3 +21,23 @@ export function replacePolicy(text: string, policy: string): string | undefined 
   const replaced = text.replace(QUOTED, put('"')).replace(LINE, put(''));
   return isFound ? replaced : undefined;
 }
+
+/**
+ * Lists the policies in the text of such a file. `pages` is the path or pattern that a section of
+ * `_headers` begins with.
+ */
+export function findPolicies(text: string): {policy: string; line: number; pages?: string}[] {
+  const quoted = [...text.matchAll(QUOTED)].map((match) => toPolicy(match, text));
+  const lines = [...text.matchAll(LINE)].map((match) => {
+    const [, pages] = /^(\S.*)$(?![^]*^\S.*$)/m.exec(text.slice(0, match.index)) ?? [];
+    return {...toPolicy(match, text), ...(pages !== undefined && {pages: pages.trim()})};
+  });
+  return [...quoted, ...lines];
+}
+
+function toPolicy({0: whole, 1: before = '', index}: RegExpExecArray, text: string) {
+  return {
+    policy: whole.slice(before.length).replace(/^"+|"+$/g, ''),
+    line: text.slice(0, index).split('\n').length,
+  };
+}

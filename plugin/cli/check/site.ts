@@ -23,6 +23,7 @@ import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import type {KnownDocs} from '../../navigation/checkDocs';
 import {listPageFolders, readPages} from './authoredPages';
 import {findSiteDocs} from './siteDocs';
+import {readPolicies} from './sitePolicies';
 import {readSiteStrings} from './siteStrings';
 
 /** An instance of the plugin, as the site configures it; `docsJson` is absolute. */
@@ -202,6 +203,11 @@ function toContext(
       readStrings: () => readSiteStrings(siteDir, {plugins, presets}, path.dirname(docsJson)),
     },
     findDocs: () => findDocs(siteDir, site),
+    readPolicies: () =>
+      readPolicies(siteDir, site ?? {}, {
+        root: `${baseUrl}${routeBasePath}`,
+        rootDir: path.dirname(docsJson),
+      }),
   };
 }
 

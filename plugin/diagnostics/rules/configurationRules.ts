@@ -379,6 +379,16 @@ export const CONFIGURATION_RULES = {
     bad: '"variables": {"regoin": "eu"}',
     good: '"variables": {"region": "eu"}',
   },
+  'policy-requests': {
+    area: 'configuration',
+    severity: 'warning',
+    summary: 'The content security policy of the site blocks requests of the console.',
+    reason:
+      'Browsers block what `connect-src` or, without it, `default-src` does not name: servers that are called without the proxy, token URLs, or the servers that readers name themselves (`tryIt.ownServer`). `check` reads `_headers`, vercel.json, netlify.toml, staticwebapp.config.json and `headTags`.',
+    mend: 'Add the source that the message names to `connect-src`, or send the requests through the proxy.',
+    bad: "connect-src 'self'",
+    good: "connect-src 'self' https://api.example.com",
+  },
   'config-rename-unmatched': {
     area: 'configuration',
     severity: 'error',

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
 import ApiExternalDocs from '@theme/ApiExternalDocs';
+import ApiFeedback from '@theme/ApiFeedback';
 import ApiFormats from '@theme/ApiFormats';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiName from 'docusaurus-plugin-api-reference/parts/ApiName';
@@ -67,6 +68,7 @@ export default function ApiTagFrame({tag, className, children}: Props): ReactNod
         {externalDocs && <ApiExternalDocs externalDocs={externalDocs} />}
       </header>
       {children}
+      <ApiFeedback title={label} permalink={permalink} />
       <DocPaginator className="margin-top--lg" previous={previous} next={next} />
     </div>
   );
