@@ -68,6 +68,17 @@ describe('toTryItFacts', () => {
     expect(judge()).toEqual([[false, expect.stringMatching(/no server/)]]);
   });
 
+  it('says that Try It is off for everything that readers could send', () => {
+    const operations = [
+      toOperation('GET /a', {page: {tryIt: 'samples'}}),
+      toOperation('POST found', {kind: 'webhook'}),
+    ];
+    const servers = [server('https://api.example.com')];
+    expect(toTryItFacts({servers, operations}, false).map(({why}) => why)).toEqual([
+      'Switched off for all operations.',
+    ]);
+  });
+
   it('judges what a browser reaches where requests go directly', () => {
     const servers = [server('https://api.example.com'), server('http://localhost:3000')];
     expect(

@@ -43,7 +43,7 @@ function checkTab(
   {sources, source, self}: {sources: readonly string[]; source: SourceLocation; self: URL},
 ): Diagnostic[] {
   const tried = reference && listTried(reference);
-  if (!tried || tried.operations.length === 0) return [];
+  if (!tried || tried.isOff) return [];
   const blocked = listTargets(tryIt, {...reference, ...tried}, self).filter(
     ({url}) => !allowsUrl(sources, url, self),
   );

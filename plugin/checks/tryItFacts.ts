@@ -19,9 +19,9 @@ export function toTryItFacts(
   reference: Pick<ApiReference, 'servers' | 'operations'>,
   isDirect: boolean,
 ): TryItFact[] {
-  const {servers, operations} = listTried(reference);
+  const {servers, operations, isOff} = listTried(reference);
   const unique = listServers({servers, operations});
-  if (operations.length === 0 && reference.operations.length > 0)
+  if (isOff)
     return [
       {server: '', reachable: false, production: false, why: 'Switched off for all operations.'},
     ];

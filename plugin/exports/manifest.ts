@@ -50,15 +50,12 @@ function toTryItTargets(
   reference: ApiReference,
   own: OwnServer | undefined,
 ): Pick<TryItDocument, 'servers' | 'operations' | 'auth'> {
-  const {servers, operations} = listTried(reference);
-  const owned = own?.isProxied ? [own.server] : [];
-  const isOff =
-    operations.length < reference.operations.length &&
-    operations.every(({kind}) => kind !== 'operation');
+  const {servers, operations, isOff} = listTried(reference);
+  const owned = own?.isProxied && !isOff ? [own.server] : [];
   return {
     servers: toTryItServers([...servers, ...owned]),
     operations: operations
-      .filter(({kind, path}) => kind === 'operation' && path.startsWith('/'))
+      .filter(({path}) => path.startsWith('/'))
       .map((operation) => ({
         ...toTryItOperation(operation, reference, owned),
         ...(takesDigest(operation, reference) && {digest: true as const}),

@@ -92,14 +92,18 @@ function toLower(one: TryItMode, other: TryItMode): TryItMode {
 export type Tried = Pick<ApiReference, 'servers' | 'operations'>;
 
 /**
- * The operations that readers can send, webhooks among them, and the document's servers, if any of
- * these operations uses them.
+ * The operations that readers can send, which webhooks are not, and the document's servers, if any of
+ * these operations uses them. `isOff`: the site has switched off all of them.
  */
-export function listTried({servers, operations}: Tried): Tried {
-  const tried = operations.filter(({page}) => page?.tryIt === undefined);
+export function listTried({servers, operations}: Tried): Tried & {isOff: boolean} {
+  const sendable = operations.filter(({kind}) => kind === 'operation');
+  const tried = sendable.filter(({page}) => page?.tryIt === undefined);
   // The document's servers apply to operations without servers of their own.
   const areUsed =
-    tried.length === operations.length ||
-    tried.some(({kind, servers: own}) => kind === 'operation' && own === undefined);
-  return {servers: areUsed ? servers : [], operations: tried};
+    tried.length === sendable.length || tried.some(({servers: own}) => own === undefined);
+  return {
+    servers: areUsed ? servers : [],
+    operations: tried,
+    isOff: tried.length === 0 && sendable.length > 0,
+  };
 }
