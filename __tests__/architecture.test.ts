@@ -35,7 +35,7 @@ const TABLE = `
   checks: diagnostics config document model navigation lists exports pages
     stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
   client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles proxy/formerTable routes/oldLinks routes/resolveOldLink document/isObject
-    document/exactNumber document/keyOrder
+    document/exactNumber document/keyOrder document/pointer
   site: diagnostics config document model navigation exports agents options stages
     types proxy routes
   documents: diagnostics config document model request/samples/languages checks site/modelCache stages

@@ -160,7 +160,7 @@ describe('the console', () => {
     await page.keyboard.type('Keys');
     await page.keyboard.press('Control+Enter');
     await tryIt.status('201');
-    await dialog.getByText('As documented for 201.').waitFor();
+    await dialog.getByText('The response matches the documented 201.').waitFor();
     await tabTo(/Search/);
     await page.keyboard.type('"name"');
     await dialog.getByText('1 of 1 lines').waitFor();

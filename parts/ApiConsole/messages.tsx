@@ -42,6 +42,9 @@ export const fieldFile = translate({id: 'theme.api.console.field.file', message:
 export const fieldJson = translate({id: 'theme.api.console.field.json', message: 'JSON; anything else is sent as text.', description: 'Explains a field that takes JSON or plain text'});
 export const fieldNewName = translate({id: 'theme.api.console.field.newName', message: 'Name of a further property', description: 'Placeholder of the field for the name of a property that the document does not list'});
 export const fieldNewNameLabel = (label: string) => translate({id: 'theme.api.console.field.newNameLabel', message: 'Name of a further property of {label}', description: 'Accessible name of the field for the name of a property that the document does not list'}, {label});
+export const fieldDescription = translate({id: 'theme.api.console.field.description', message: 'Description', description: 'Opens what the document says about a value, which is long'});
+export const fieldNamed = translate({id: 'theme.api.console.field.named', message: 'The API has named this field.', description: 'Shown at a field that an error of the API names without saying why'});
+export const fieldRemark = (text: string) => translate({id: 'theme.api.console.field.remark', message: 'API: {text}', description: 'What the API said about the value of a field, in its own words'}, {text});
 export const fieldNotSent = translate({id: 'theme.api.console.field.notSent', message: '(not sent)', description: 'Choice of leaving a parameter or property out'});
 export const fieldNull = (label: string) => translate({id: 'theme.api.console.field.null', message: 'null for {label}', description: 'Accessible name of the button that makes a value null'}, {label});
 export const fieldRemoveItem = (label: string) => translate({id: 'theme.api.console.field.removeItem', message: 'Remove {label}', description: 'Accessible name of the button that removes an item or property'}, {label});

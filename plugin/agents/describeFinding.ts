@@ -8,7 +8,8 @@ import type {RequestProblem} from '../request/types';
 import {findNode} from '../model/schema/findNode';
 import {findVariant} from '../model/schema/findVariant';
 import {validate} from '../model/validation/validate';
-import {describeExpected, findSchemaAt, findValueAt} from './expected';
+import {findSchemaAt, findValueAt} from '../model/schema/findAt';
+import {describeExpected} from './expected';
 import {matchQuick} from './matchQuick';
 import {toField} from './text';
 

@@ -1,47 +1,15 @@
 /** What a value should be instead, in the words of the pages. */
-import {isObject} from '../document/isObject';
 import {formatJson} from '../document/exactNumber';
-import {memberOf} from '../document/keyOrder';
-import {toKeys} from '../document/pointer';
 import type {Json} from '../document/types';
 import {toSchemaHead} from '../exports/markdown/schema';
 import {say} from '../exports/markdown/words';
 import type {Schema, SchemaTable} from '../model/types';
 import {toValueFacts} from '../model/words/notes';
-import {findItem, findNode, findProperty} from '../request/schemas';
+import {findNode} from '../request/schemas';
 import {toField} from './text';
 
 /** Values of an enumeration that are named. */
 const MOST_VALUES = 20;
-
-/** The schema of a part of a value. Undefined where the document describes none. */
-export function findSchemaAt(
-  schema: Schema | undefined,
-  pointer: string,
-  table: SchemaTable,
-): Schema | undefined {
-  let found = schema;
-  for (const key of toKeys(pointer)) {
-    const node = findNode(found, table);
-    found = /^\d{1,9}$/.test(key)
-      ? (findItem(node, Number(key)) ?? findProperty(node, key, table))
-      : findProperty(node, key, table);
-    if (!found) return undefined;
-  }
-  return found;
-}
-
-/** The part of a value at a pointer. */
-export function findValueAt(value: Json, pointer: string): Json | undefined {
-  let found: Json | undefined = value;
-  for (const key of toKeys(pointer))
-    found = Array.isArray(found)
-      ? found[Number(key)]
-      : isObject(found)
-        ? memberOf(found, key)
-        : undefined;
-  return found;
-}
 
 /** `integer, 1–100, default 20`; undefined where the schema says nothing. */
 export function describeExpected(

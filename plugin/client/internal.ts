@@ -107,11 +107,17 @@ export type {
   ParameterValue,
   PartValue,
   RequestProblem,
+  RequestValues,
 } from '../request/types';
+export {findResponse} from '../request/response/compareResponse';
 export {isUnfilledValue} from '../request/unfilled';
 export {ConsoleProvider, useConsole} from './console/context';
 export {noteOpeningLink, readOpeningLink} from './console/openFromLink';
 export type {Exchange} from './console/types';
+export type {Exchanged} from './response/evaluateExpression';
+export {findRemarks, type Remark} from './response/findRemarks';
+export {findNextPage, followLink, toFilledWords} from './response/followLinks';
+export {appendKey, parentOf, toPointer} from '../document/pointer';
 export {
   clearCredentials,
   confirmOrigin,
@@ -134,9 +140,11 @@ export {toControl, type Control} from './form/toControl';
 export {listFields, type ObjectField} from './form/listFields';
 export {toEmptyValue} from './form/toEmptyValue';
 export {toFileValue} from './form/toFileValue';
+export {goToField} from './form/goToField';
+export {isSaidAt, toPathWords, toPlaceOf} from './form/paths';
 export {toHint} from './form/toHint';
 export type {RefusedValue} from './history/fitToDocument';
-export {toShareLink} from './history/shareLink';
+export {toFillLink, toShareLink} from './history/shareLink';
 export {useHistory} from './history/useHistory';
 export {findRows} from './json/findRows';
 export {layOut, MAX_ROWS} from './json/layOut';

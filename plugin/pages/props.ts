@@ -9,6 +9,7 @@ import type {
   MediaType,
   Operation,
   OperationId,
+  Parameter,
   SchemaId,
   SchemaTable,
   SecurityRequirement,
@@ -245,6 +246,14 @@ export type PropEdit = {
   lastUpdatedAt?: number;
 };
 
+/** The page of an operation that a link leads to, and what the link can fill in there. */
+export type LinkTarget = NavigationLink & {
+  /** Those that a link names. */
+  parameters?: Pick<Parameter, 'in' | 'name'>[];
+  /** Of the body, if a link gives one. */
+  mediaType?: string;
+};
+
 /** One operation with everything its page shows. */
 export type PropOperation = PageFrame & {
   operation: Operation;
@@ -262,7 +271,7 @@ export type PropOperation = PageFrame & {
   next?: NavigationLink;
   breadcrumbs: {label: string; href?: string}[];
   /** Pages of the operations that this operation's links point to. */
-  linkTargets: {[id: OperationId]: NavigationLink};
+  linkTargets: {[id: OperationId]: LinkTarget};
   /**
    * Where its document can be downloaded, with the baseUrl. Absent where the tab has one document.
    */

@@ -22,6 +22,7 @@ import type {
 } from '../navigation/types';
 import type {
   PageFrame,
+  LinkTarget,
   PropApiDocument,
   PropDiagnostic,
   PropDocumentPart,
@@ -232,13 +233,31 @@ export function toOwnNeeds(page: OperationPage, tab: TabPages): unknown {
 function toLinkTargets(
   operation: Operation,
   pages: ReadonlyMap<string, OperationPage>,
-): {[id: string]: NavigationLink} {
+): {[id: string]: LinkTarget} {
   const operations = [operation, ...operation.callbacks.flatMap((callback) => callback.operations)];
-  const targets = operations.flatMap(({responses}) =>
-    responses.flatMap(({links}) => links.flatMap(({target}) => pages.get(target ?? '') ?? [])),
-  );
+  const all = operations.flatMap(({responses}) => responses.flatMap(({links}) => links));
+  const targets = all.flatMap(({target}) => pages.get(target ?? '') ?? []);
   return Object.fromEntries(
-    targets.map(({operation: {id}, title, permalink}) => [id, {title, permalink}]),
+    targets.map(({operation: {id, parameters, requestBody}, title, permalink}) => {
+      const leading = all.filter(({target}) => target === id);
+      const names = new Set(leading.flatMap((link) => link.parameters.map(({name}) => name)));
+      const named = parameters.filter(
+        (parameter) => names.has(parameter.name) || names.has(`${parameter.in}.${parameter.name}`),
+      );
+      const mediaType = leading.some((link) => link.requestBody !== undefined)
+        ? requestBody?.content[0]?.mediaType
+        : undefined;
+      return [
+        id,
+        present({
+          title,
+          permalink,
+          parameters:
+            named.length > 0 ? named.map(({in: place, name}) => ({in: place, name})) : undefined,
+          mediaType,
+        }),
+      ];
+    }),
   );
 }
 

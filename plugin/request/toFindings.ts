@@ -13,7 +13,8 @@ import {validate} from '../model/validation/validate';
 
 /** A finding, and the part of the form that it concerns. */
 export type PlacedFinding = {place: FormPlace; finding: ShownFinding};
-type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};
+/** A part of the form. */
+export type FormPlace = {kind: 'parameter'; in: ParameterLocation; name: string} | {kind: 'body'};
 
 type FindingOptions = {
   /**

@@ -58,7 +58,7 @@ describe('the Tab key', () => {
     const dialog = await tryIt.open('api/default/pets/post');
     await dialog.getByRole('button', {name: 'Form'}).click();
     await send();
-    await dialog.getByText('As documented for 401.').waitFor();
+    await dialog.getByText('The response matches the documented 401.').waitFor();
     await dialog.getByRole('button', {name: 'Close'}).focus();
     const controls = await dialog.evaluate((element) => {
       const all = [

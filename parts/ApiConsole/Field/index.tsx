@@ -12,7 +12,7 @@ import JsonField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Js
 import ObjectField from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Object';
 import Scalar from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Scalar';
 import Variants from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Variants';
-import type {Json, Schema} from 'docusaurus-plugin-api-reference/client';
+import type {Json, Markdown, Schema} from 'docusaurus-plugin-api-reference/client';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
 import * as messages from '../messages';
@@ -24,10 +24,16 @@ export interface Props {
   readonly required?: boolean;
   /** `undefined`: absent. */
   readonly value: Json | undefined;
+  /** Of the parameter; by default, that of the schema. */
+  readonly description?: Markdown;
   /** Shown in an empty field. It is not sent. */
   readonly hint?: Json;
+  /** JSON pointer of a value in the body, at which findings and remarks of the API are shown. */
+  readonly pointer?: string;
   /** Id of the message about the value. */
   readonly describedBy?: string;
+  /** The value has no line breaks, as those of parameters. */
+  readonly isOneLine?: boolean;
   /** An empty string, list or object counts as a value here, not as absent. */
   readonly keepEmpty?: boolean;
   readonly onChange: (value: Json | undefined) => void;

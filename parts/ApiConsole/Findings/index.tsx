@@ -3,6 +3,7 @@ import {
   formatJson,
   formatValue,
   isNote,
+  toPathWords,
   type ShownFinding,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import * as messages from './messages';
@@ -12,28 +13,62 @@ export interface Props {
   /** For `aria-describedby`. */
   readonly id?: string;
   readonly findings: readonly ShownFinding[];
+  /** Whether a finding says where it is; not needed beside its field. */
+  readonly isNamed?: boolean;
 }
 
 // The differences between a value and the document, and what was not compared.
-export default function ApiConsoleFindings({id, findings}: Props): ReactNode {
+export default function ApiConsoleFindings({id, findings, isNamed = true}: Props): ReactNode {
   return (
     <ul id={id} className={styles.findings}>
       {findings.map((finding, index) => (
         <li key={index} className={isNote(finding) ? styles.unchecked : undefined}>
-          {finding.pointer !== '' && (
-            <>
-              <code>{finding.pointer}</code>{' '}
-            </>
-          )}
-          {WORDS[finding.kind](toValue(finding))}
+          <Sentence finding={finding} isNamed={isNamed} />
         </li>
       ))}
     </ul>
   );
 }
 
+function Sentence({finding, isNamed}: {finding: ShownFinding; isNamed: boolean}): ReactNode {
+  const where = isNamed ? toPathWords(finding.pointer) : '';
+  return (
+    <>
+      {where !== '' && (
+        <>
+          <code>{where}</code>{' '}
+        </>
+      )}
+      {finding.kind === 'limit' ? toLimit(finding) : WORDS[finding.kind](toValue(finding))}
+    </>
+  );
+}
+
+function toLimit({keyword, limit}: Extract<ShownFinding, {kind: 'limit'}>): ReactNode {
+  const value = formatValue(limit);
+  // “At least 1 character” would need a plural form.
+  if (value === '1' && /^min[LIP]/.test(keyword)) return messages.findingEmpty;
+  return (LIMITS[keyword] ?? messages.findingLimit)(
+    <code>{keyword in LIMITS ? value : `${keyword}: ${value}`}</code>,
+  );
+}
+
+const LIMITS: {[keyword: string]: (limit: ReactNode) => ReactNode} = {
+  minimum: messages.findingMinimum,
+  maximum: messages.findingMaximum,
+  exclusiveMinimum: messages.findingExclusiveMinimum,
+  exclusiveMaximum: messages.findingExclusiveMaximum,
+  multipleOf: messages.findingMultipleOf,
+  minLength: messages.findingMinLength,
+  maxLength: messages.findingMaxLength,
+  minItems: messages.findingMinItems,
+  maxItems: messages.findingMaxItems,
+  minProperties: messages.findingMinProperties,
+  maxProperties: messages.findingMaxProperties,
+};
+
 // The placeholders of the message of a finding.
-function toValue(finding: ShownFinding): ReactNode {
+function toValue(finding: Worded): ReactNode {
   switch (finding.kind) {
     case 'type':
       return finding.expected;
@@ -56,8 +91,6 @@ function toValue(finding: ShownFinding): ReactNode {
       return finding.format;
     case 'variants':
       return finding.matches;
-    case 'limit':
-      return <code>{`${finding.keyword}: ${formatValue(finding.limit)}`}</code>;
     default:
       return undefined;
   }
@@ -68,7 +101,9 @@ const UNCHECKED: {[reason: string]: (name: ReactNode) => ReactNode} = {
   keyword: messages.findingKeyword,
 };
 
-const WORDS: {[Kind in ShownFinding['kind']]: (value: ReactNode) => ReactNode} = {
+type Worded = Exclude<ShownFinding, {kind: 'limit'}>;
+
+const WORDS: {[Kind in Worded['kind']]: (value: ReactNode) => ReactNode} = {
   type: messages.findingType,
   required: messages.findingRequired,
   'unknown-property': messages.findingUnknownProperty,
@@ -81,5 +116,4 @@ const WORDS: {[Kind in ShownFinding['kind']]: (value: ReactNode) => ReactNode} =
   variants: (count) =>
     count === 0 ? messages.findingNoVariant : messages.findingManyVariants(count),
   forbidden: () => messages.findingForbidden,
-  limit: messages.findingLimit,
 };

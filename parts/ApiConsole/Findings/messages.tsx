@@ -6,15 +6,26 @@ export const findingAbsent = (name: ReactNode) => (
     {'was not checked: its schema {name} could not be loaded.'}
   </Translate>
 );
+export const findingEmpty = translate({id: 'theme.api.console.finding.empty', message: 'must not be empty.', description: 'A text, list or object is empty where the document forbids it'});
 export const findingEnum = (values: ReactNode) => (
   <Translate id="theme.api.console.finding.enum" description="A value that is not among those that the document lists" values={{values}}>
-    {'should be one of {values}.'}
+    {'must be one of {values}.'}
+  </Translate>
+);
+export const findingExclusiveMaximum = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.exclusiveMaximum" description="A number is not below its upper limit" values={{limit}}>
+    {'must be less than {limit}.'}
+  </Translate>
+);
+export const findingExclusiveMinimum = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.exclusiveMinimum" description="A number is not above its lower limit" values={{limit}}>
+    {'must be greater than {limit}.'}
   </Translate>
 );
 export const findingForbidden = translate({id: 'theme.api.console.finding.forbidden', message: 'is a value that the document forbids.', description: 'A value that the document forbids'});
 export const findingFormat = (format: ReactNode) => (
   <Translate id="theme.api.console.finding.format" description="A text is not of the format that the document says" values={{format}}>
-    {'is not of the format {format}.'}
+    {'must have the format {format}.'}
   </Translate>
 );
 export const findingKeyword = (keyword: ReactNode) => (
@@ -32,10 +43,55 @@ export const findingManyVariants = (count: ReactNode) => (
     {'fits {count} of the documented variants, and only one may fit.'}
   </Translate>
 );
+export const findingMaximum = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.maximum" description="A number is above its maximum" values={{limit}}>
+    {'must be at most {limit}.'}
+  </Translate>
+);
+export const findingMaxItems = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.maxItems" description="A list is too long" values={{limit}}>
+    {'must have at most {limit} items.'}
+  </Translate>
+);
+export const findingMaxLength = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.maxLength" description="A text is too long" values={{limit}}>
+    {'must be at most {limit} characters long.'}
+  </Translate>
+);
+export const findingMaxProperties = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.maxProperties" description="An object has too many properties" values={{limit}}>
+    {'must have at most {limit} properties.'}
+  </Translate>
+);
+export const findingMinimum = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.minimum" description="A number is below its minimum" values={{limit}}>
+    {'must be at least {limit}.'}
+  </Translate>
+);
+export const findingMinItems = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.minItems" description="A list is too short; the limit is more than 1" values={{limit}}>
+    {'must have at least {limit} items.'}
+  </Translate>
+);
+export const findingMinLength = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.minLength" description="A text is too short; the limit is more than 1" values={{limit}}>
+    {'must be at least {limit} characters long.'}
+  </Translate>
+);
+export const findingMinProperties = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.minProperties" description="An object has too few properties; the limit is more than 1" values={{limit}}>
+    {'must have at least {limit} properties.'}
+  </Translate>
+);
+export const findingMultipleOf = (limit: ReactNode) => (
+  <Translate id="theme.api.console.finding.multipleOf" description="A number is not a multiple of another one" values={{limit}}>
+    {'must be a multiple of {limit}.'}
+  </Translate>
+);
 export const findingNoVariant = translate({id: 'theme.api.console.finding.noVariant', message: 'fits none of the documented variants.', description: 'A value fits none of the alternatives of the document'});
 export const findingPattern = (pattern: ReactNode) => (
   <Translate id="theme.api.console.finding.pattern" description="A text does not match the pattern of the document" values={{pattern}}>
-    {'does not match {pattern}.'}
+    {'must match {pattern}.'}
   </Translate>
 );
 export const findingReadOnly = (name: ReactNode) => (
@@ -50,7 +106,7 @@ export const findingRequired = (name: ReactNode) => (
 );
 export const findingType = (type: ReactNode) => (
   <Translate id="theme.api.console.finding.type" description="A value has another type than the document says" values={{type}}>
-    {'should be {type}.'}
+    {'must be {type}.'}
   </Translate>
 );
 export const findingUnchecked = (pattern: ReactNode) => (
@@ -58,7 +114,7 @@ export const findingUnchecked = (pattern: ReactNode) => (
     {'was not checked: comparing it with {pattern} takes too long.'}
   </Translate>
 );
-export const findingUnique = translate({id: 'theme.api.console.finding.unique', message: 'has equal items.', description: 'A list has equal items where the document forbids them'});
+export const findingUnique = translate({id: 'theme.api.console.finding.unique', message: 'must not have equal items.', description: 'A list has equal items where the document forbids them'});
 export const findingUnknownProperty = (name: ReactNode) => (
   <Translate id="theme.api.console.finding.unknownProperty" description="A property that the document does not allow" values={{name}}>
     {'{name} is not a documented property.'}

@@ -1,4 +1,5 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
+import {createOnDemand} from 'docusaurus-plugin-api-reference/client';
 import {
   listEncodings,
   readContentType,
@@ -14,7 +15,10 @@ import {
 import Body from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Body';
 import Failure from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Failure';
 import Match from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Match';
-import Summary from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Summary';
+import Summary, {
+  formatMilliseconds,
+} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Summary';
+import ApiPending from 'docusaurus-plugin-api-reference/parts/ApiPending';
 import Section from 'docusaurus-plugin-api-reference/parts/ApiConsole/Section';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import * as messages from './messages';
@@ -23,6 +27,12 @@ import styles from './styles.module.css';
 export interface Props {
   readonly exchange: Exchange;
 }
+
+// Nobody sees it before there is a response.
+const FollowUp = createOnDemand(
+  () => import('docusaurus-plugin-api-reference/parts/ApiConsole/Response/FollowUp'),
+  ApiPending,
+);
 
 export default function ApiConsoleResponse(): ReactNode {
   const {state} = useConsole();
@@ -62,7 +72,9 @@ function Answer({exchange}: Props): ReactNode {
       {outcome?.kind === 'complete' && body?.isCut && <p>{messages.responseCutSize}</p>}
       {head && !isStream && body && <Body head={head} body={body} />}
       {head && outcome && body && <Match head={head} body={body} />}
+      {head && outcome && body && <FollowUp exchange={exchange} head={head} body={body} />}
       {head && <Headers head={head} />}
+      {head && <Way head={head} />}
     </>
   );
 }
@@ -70,7 +82,7 @@ function Answer({exchange}: Props): ReactNode {
 // Every header as received, including repeated ones and `Set-Cookie`.
 function Headers({head}: {head: ResponseHead}): ReactNode {
   return (
-    <details className={`theme-api-disclosure ${styles.headers}`} open={head.headers.length <= 12}>
+    <details className={`theme-api-disclosure ${styles.headers}`}>
       <summary>{messages.responseHeaders(head.headers.length)}</summary>
       <dl dir="ltr" className={styles.list}>
         {head.headers.map(([name, value], index) => (
@@ -84,6 +96,36 @@ function Headers({head}: {head: ResponseHead}): ReactNode {
     </details>
   );
 }
+
+// How the request went, and what its parts took.
+function Way({head}: {head: ResponseHead}): ReactNode {
+  return (
+    <details className={`theme-api-disclosure ${styles.headers}`}>
+      <summary>{messages.responseWay}</summary>
+      <dl className={styles.list}>
+        <div>
+          <dt>{messages.responseRoute}</dt>
+          <dd>{head.via === 'proxy' ? messages.responseViaProxy : messages.responseDirect}</dd>
+        </div>
+        {Object.entries(head.timings ?? {}).map(([name, value]) => (
+          <div key={name}>
+            <dt>{TIMINGS[name] ?? name}</dt>
+            <dd>
+              <bdi>{formatMilliseconds(value)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const TIMINGS: {[name: string]: string | undefined} = {
+  dns: messages.responseDns,
+  connect: messages.responseConnect,
+  tls: messages.responseTls,
+  firstByte: messages.responseFirstByte,
+};
 
 /** The list is scrolled by keyboard. */
 const SCROLLABLE = {tabIndex: 0};

@@ -40,7 +40,7 @@ export const failureUnreachable = translate({id: 'theme.api.console.failure.unre
 export const failureUpstreamTimeout = translate({id: 'theme.api.console.failure.upstreamTimeout', message: 'The API did not respond in time.', description: 'The API did not answer the proxy in time'});
 export const match = (status: ReactNode) => (
   <Translate id="theme.api.console.match" description="The answer is as the document says; status is the key of the documented response" values={{status}}>
-    {'As documented for {status}.'}
+    {'The response matches the documented {status}.'}
   </Translate>
 );
 export const matchDiffers = translate({id: 'theme.api.console.match.differs', message: 'Not as documented', description: 'Heading of the differences between an answer and the document'});
@@ -103,6 +103,7 @@ export const responseRedirect = (url: ReactNode) => (
 export const responseRoute = translate({id: 'theme.api.console.response.route', message: 'Sent', description: 'Label of the way a request went'});
 export const responseRows = (count: number) => translate({id: 'theme.api.console.response.rows', message: 'Only the first {count} lines are shown. The download has all of them.', description: 'Shown below a very long answer'}, {count});
 export const responseSearch = translate({id: 'theme.api.console.response.search', message: 'Search', description: 'Label of the search in the body of an answer'});
+export const responseSearchOpen = translate({id: 'theme.api.console.response.searchOpen', message: 'Search in the body', description: 'Button that opens the search in the body of an answer'});
 export const responseSize = translate({id: 'theme.api.console.response.size', message: 'Size', description: 'Label of the size of an answer'});
 export const responseSomeHeaders = translate({id: 'theme.api.console.response.someHeaders', message: 'The browser hides headers that the API does not expose to pages.', description: 'A browser hides some headers from pages'});
 export const responseStopped = translate({id: 'theme.api.console.response.stopped', message: 'Stopped. The part that arrived is shown.', description: 'The reader stopped the answer'});
@@ -110,6 +111,7 @@ export const responseTime = translate({id: 'theme.api.console.response.time', me
 export const responseTls = translate({id: 'theme.api.console.response.tls', message: 'TLS', description: 'Label of the time of the TLS handshake'});
 export const responseViaProxy = translate({id: 'theme.api.console.response.viaProxy', message: 'through this site', description: 'The request went through the proxy of the documentation site'});
 export const responseViews = translate({id: 'theme.api.console.response.views', message: 'Show the body as', description: 'Accessible name of the buttons that show an answer laid out or as it came'});
+export const responseWay = translate({id: 'theme.api.console.response.way', message: 'Way and times', description: 'Opens how a request went, and what its parts took'});
 export const responseWaiting = translate({id: 'theme.api.console.response.waiting', message: 'Waiting for a response…', description: 'Shown while the API has not answered'});
 export const streamEnded = (count: number) => translate({id: 'theme.api.console.stream.ended', message: '{count} items', description: 'Number of events or lines of a stream that is over'}, {count});
 export const streamItems = translate({id: 'theme.api.console.stream.items', message: 'Items of the stream', description: 'Accessible name of the list of events or lines'});

@@ -16,6 +16,8 @@ import type {RequestContext, RequestValues} from '../../request/types';
 import {toStorageKey} from '../credentials/credentials';
 import {useDocumentContext, type LoadSchemas} from '../document';
 import {useApiOperation} from '../page/operation';
+import {toLookup} from '../schema/schemas';
+import type {SchemaLookup} from '../schema/view';
 import {createPatterns} from '../validation/createPatterns';
 import {toFindings, type PlacedFinding} from '../../request/toFindings';
 import {useForm, type Form} from './useForm';
@@ -41,6 +43,8 @@ export type Console = Form &
      * sending. Missing values are included once the reader has tried to send.
      */
     findings: PlacedFinding[];
+    /** Finds a schema of the context. */
+    lookup: SchemaLookup;
     /** Loads a schema that the page does not contain into the context. */
     loadSchema: (id: SchemaId) => void;
     /** The same for one comparison, which waits for it. */
@@ -88,6 +92,8 @@ export function ConsoleProvider({
   const sending = useSending(documentId, context, form, requests);
   const {isAsked} = sending;
   const findings = useFindings(context, values, isAsked, {loadSchema, unloadable});
+  const {schemas} = context;
+  const lookup = useMemo(() => toLookup(schemas), [schemas]);
   // A change re-renders each field of the form.
   const value = useMemo<Console>(
     () => ({
@@ -100,10 +106,22 @@ export function ConsoleProvider({
       ...requests,
       ...sending,
       findings,
+      lookup,
       loadSchema,
       loadSchemas,
     }),
-    [document, documentId, context, form, requests, sending, findings, loadSchema, loadSchemas],
+    [
+      document,
+      documentId,
+      context,
+      form,
+      requests,
+      sending,
+      findings,
+      lookup,
+      loadSchema,
+      loadSchemas,
+    ],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

@@ -23,7 +23,7 @@ export function reduceConsole(
         },
       });
     case 'sent':
-      return {...state, exchange: action.exchange};
+      return {...state, exchange: action.exchange, remarks: []};
     case 'head':
       return updateExchange(state, action.id, {head: action.head, headAt: action.at});
     case 'received':
@@ -34,6 +34,10 @@ export function reduceConsole(
         size: action.size,
         endedAt: action.at,
       });
+    case 'remarked':
+      return state.exchange?.id === action.id ? {...state, remarks: action.remarks} : state;
+    case 'sought':
+      return {...state, sought: action.field};
     case 'dismiss':
       return {values: state.values};
   }

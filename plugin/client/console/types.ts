@@ -5,6 +5,7 @@ import type {
   RequestValues,
   ServerValues,
 } from '../../request/types';
+import type {Remark} from '../response/findRemarks';
 import type {ResponseHead, SendOutcome, SendRoute} from '../send/types';
 
 /**
@@ -15,6 +16,10 @@ export type ConsoleState = {
   values: RequestValues;
   /** The last request that was sent, and its response. */
   exchange?: Exchange;
+  /** The fields that its response names. */
+  remarks?: readonly Remark[];
+  /** The field that the reader was last sent to. */
+  sought?: Pick<Remark, 'place' | 'pointer'>;
 };
 
 /**
@@ -56,4 +61,6 @@ export type ConsoleAction =
   | {kind: 'head'; id: number; head: ResponseHead; at: number}
   | {kind: 'received'; id: number; size: number}
   | {kind: 'ended'; id: number; outcome: SendOutcome; size: number; at: number}
+  | {kind: 'remarked'; id: number; remarks: readonly Remark[]}
+  | {kind: 'sought'; field: Pick<Remark, 'place' | 'pointer'>}
   | {kind: 'dismiss'};

@@ -60,8 +60,9 @@ export function toControl(schema: Schema | undefined, table: SchemaTable): Contr
         kind: 'text',
         input: INPUTS.get(node.format ?? '') ?? 'text',
         long:
-          (node.constraints?.maxLength ?? 0) > LONG ||
-          (node.content?.mediaType !== undefined && node.content.encoding === undefined),
+          node.format === undefined &&
+          ((node.constraints?.maxLength ?? 0) > LONG ||
+            (node.content?.mediaType !== undefined && node.content.encoding === undefined)),
       };
     case 'array':
       return {kind: 'array', items: node.items};

@@ -21,10 +21,29 @@ export function toShareLink(
     {...values, server: withoutTypedOrigin(values.server, context)},
     context,
   );
-  const bytes = new TextEncoder().encode(JSON.stringify(shared));
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  const link = `${pageUrl.replace(/#.*$/s, '')}${PREFIX}${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  const link = toLink(pageUrl, shared);
   return link.length > MAX_LENGTH ? undefined : link;
+}
+
+/**
+ * Creates a link to the page of another operation that fills in its form. That page leaves out what
+ * its document does not allow in links.
+ */
+export function toFillLink(
+  pageUrl: string,
+  values: Pick<RequestValues, 'parameters' | 'body'>,
+): string {
+  return toLink(pageUrl, {
+    server: {index: 0, variables: []},
+    security: {credentials: []},
+    ...values,
+  });
+}
+
+function toLink(pageUrl: string, values: RequestValues): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(values));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `${pageUrl.replace(/#.*$/s, '')}${PREFIX}${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
 function isShareLink(hash: string): boolean {

@@ -1,4 +1,4 @@
-import React, {useId, useState, type ReactNode} from 'react';
+import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import type {Json, MediaType, Schema} from 'docusaurus-plugin-api-reference/client';
 import {
   findVariant,
@@ -28,11 +28,13 @@ type View = 'form' | 'text';
 
 // The body as a form or as text. Text is sent unchanged.
 export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode {
-  const {context, dispatch, findings} = useConsole();
+  const {context, state, dispatch, findings} = useConsole();
   const id = useId();
-  // An example of the document is shown as it is written; without one, the reader fills in the
-  // fields.
-  const [view, setView] = useState<View>(mediaType.examples.length > 0 ? 'text' : 'form');
+  const [view, setView] = useState<View>('form');
+  const {sought} = state;
+  useEffect(() => {
+    if (sought?.place.kind === 'body') setView('form');
+  }, [sought]);
   const isJson = toMediaKind(body.mediaType) === 'json';
   const head = {
     mediaType: body.mediaType,
@@ -54,6 +56,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
   const own = findings.flatMap(({place, finding}) => (place.kind === 'body' ? [finding] : []));
   const findingsId = own.length > 0 ? `${id}-findings` : undefined;
   const hasNoText = mediaType.examples.length === 0 && toMediaKind(body.mediaType) === 'text';
+  const isForm = view === 'form' && hasForm;
   const isBroken = isJson && text.trim() !== '' && parsed === undefined;
   const changeText = (next: string) =>
     dispatch({kind: 'body', body: {...head, kind: 'text', text: next}});
@@ -70,7 +73,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
   return (
     <div>
       {hasForm && <ViewChoice label={body.mediaType} view={view} onChange={setView} />}
-      {view === 'form' && hasForm ? (
+      {isForm ? (
         isBroken ? (
           <p>{messages.bodyNoForm}</p>
         ) : (
@@ -80,7 +83,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
               label={messages.body}
               value={parsed?.value}
               required={context.operation.requestBody?.required ?? false}
-              describedBy={findingsId}
+              pointer=""
               keepEmpty
               onChange={changeForm}
             />
@@ -99,7 +102,7 @@ export default function ApiConsoleBodyData({body, mediaType}: Props): ReactNode 
         <p>{messages.bodyWithoutExample(<code>{body.mediaType}</code>)}</p>
       )}
       {isBroken && <p className={styles.broken}>{messages.bodyBroken}</p>}
-      {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
+      {!isForm && findingsId !== undefined && <Findings id={findingsId} findings={own} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   isBinary,
   toEmptyValue,
   toPartSchema,
+  toPointer,
   useConsole,
   type PartValue,
   type BodyValues,
@@ -119,6 +120,7 @@ function Part({part, property, onChange, onRemove}: PartProps): ReactNode {
             schema={property?.schema}
             label={label}
             required={property?.required}
+            pointer={part.name === undefined ? undefined : toPointer(part.name)}
             value={part.value}
             keepEmpty
             onChange={(value) => onChange({...part, value})}

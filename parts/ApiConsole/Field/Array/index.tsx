@@ -1,10 +1,16 @@
-import React, {useId, type ReactNode} from 'react';
-import {toEmptyValue, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import React, {type ReactNode} from 'react';
+import {
+  appendKey,
+  toControl,
+  toEmptyValue,
+  useConsole,
+  type Control,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Field, {
   type Props as FieldProps,
 } from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
-import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Group from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Group';
 import Remove from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Remove';
 import type {Schema} from 'docusaurus-plugin-api-reference/client';
 import * as messages from '../../messages';
@@ -16,49 +22,57 @@ export interface Props extends FieldProps {
 
 export default function ApiConsoleArray({
   items,
-  schema,
-  label,
-  required,
   value,
-  describedBy,
   keepEmpty,
   onChange,
+  ...group
 }: Props): ReactNode {
   const {context} = useConsole();
-  const id = useId();
+  const {label, pointer} = group;
   const rows = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const change = (next: typeof rows) =>
     onChange(next.length === 0 && !keepEmpty ? undefined : next);
+  const isPlain = PLAIN.has(toControl(items, context.schemas).kind);
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={describedBy}>
-      <Label id={id} label={label} schema={schema} required={required} />
-      {rows.map((row, index) => (
-        <div key={index} className={`theme-api-console-row ${styles.row}`}>
-          <div>
-            <Field
-              schema={items}
+    <Group {...group} isWide={!isPlain}>
+      <div className={isPlain ? styles.plain : styles.list}>
+        {rows.map((row, index) => (
+          <div key={index} className="theme-api-console-row">
+            <div>
+              <Field
+                schema={items}
+                label={`${label}[${index}]`}
+                pointer={pointer === undefined ? undefined : appendKey(pointer, index)}
+                value={row}
+                keepEmpty
+                onChange={(next) =>
+                  change(rows.map((other, at) => (at === index ? (next ?? '') : other)))
+                }
+              />
+            </div>
+            <Remove
               label={`${label}[${index}]`}
-              value={row}
-              keepEmpty
-              onChange={(next) =>
-                change(rows.map((other, at) => (at === index ? (next ?? '') : other)))
-              }
+              onRemove={() => change(rows.filter((_, at) => at !== index))}
             />
           </div>
-          <Remove
-            label={`${label}[${index}]`}
-            onRemove={() => change(rows.filter((_, at) => at !== index))}
-          />
+        ))}
+        <div>
+          <ApiButton
+            aria-label={messages.fieldAddItemLabel(label)}
+            onClick={() => change([...rows, toEmptyValue(items, context.schemas)])}
+          >
+            {messages.fieldAddItem}
+          </ApiButton>
         </div>
-      ))}
-      <div>
-        <ApiButton
-          aria-label={messages.fieldAddItemLabel(label)}
-          onClick={() => change([...rows, toEmptyValue(items, context.schemas)])}
-        >
-          {messages.fieldAddItem}
-        </ApiButton>
       </div>
-    </div>
+    </Group>
   );
 }
+
+/** Items that are one field each: the name of the list stands beside all of them. */
+const PLAIN: ReadonlySet<string> = new Set<Control['kind']>([
+  'choice',
+  'boolean',
+  'number',
+  'text',
+]);

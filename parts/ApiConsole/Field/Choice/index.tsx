@@ -1,6 +1,6 @@
-import React, {useId, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {formatValue, isUnfilledValue} from 'docusaurus-plugin-api-reference/client/internal';
-import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Line from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Line';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import type {Json} from 'docusaurus-plugin-api-reference/client';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
@@ -12,45 +12,39 @@ export interface Props extends FieldProps {
 
 export default function ApiConsoleChoice({
   options,
-  schema,
-  label,
-  required,
   value: given,
-  describedBy,
   onChange,
+  ...line
 }: Props): ReactNode {
-  const id = useId();
-  const value = isUnfilledValue(label.replace(/\[\d+\]$/, ''), given) ? undefined : given;
+  const value = isUnfilledValue(line.label.replace(/\[\d+\]$/, ''), given) ? undefined : given;
   const chosen = options.findIndex((option) => isSame(option.value, value));
   return (
-    <div className="theme-api-console-line">
-      <Label htmlFor={id} label={label} schema={schema} required={required} />
-      <ApiSelect
-        isField
-        id={id}
-        value={value === undefined ? '' : chosen < 0 ? 'other' : chosen}
-        aria-describedby={describedBy}
-        aria-required={required}
-        aria-invalid={describedBy !== undefined}
-        onChange={(event) =>
-          onChange(
-            event.target.value === '' ? undefined : options[Number(event.target.value)]?.value,
-          )
-        }
-      >
-        <option value="">{messages.fieldNotSent}</option>
-        {value !== undefined && chosen < 0 && (
-          <option value="other" disabled>
-            {formatValue(value)}
-          </option>
-        )}
-        {options.map((option, index) => (
-          <option key={index} value={index}>
-            {option.label}
-          </option>
-        ))}
-      </ApiSelect>
-    </div>
+    <Line {...line}>
+      {(attributes) => (
+        <ApiSelect
+          isField
+          {...attributes}
+          value={value === undefined ? '' : chosen < 0 ? 'other' : chosen}
+          onChange={(event) =>
+            onChange(
+              event.target.value === '' ? undefined : options[Number(event.target.value)]?.value,
+            )
+          }
+        >
+          <option value="">{messages.fieldNotSent}</option>
+          {value !== undefined && chosen < 0 && (
+            <option value="other" disabled>
+              {formatValue(value)}
+            </option>
+          )}
+          {options.map((option, index) => (
+            <option key={index} value={index}>
+              {option.label}
+            </option>
+          ))}
+        </ApiSelect>
+      )}
+    </Line>
   );
 }
 

@@ -4,43 +4,37 @@ import {
   formatValue,
   parseExactJson,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Line from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Line';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 import * as messages from '../../messages';
 
 export interface Props extends FieldProps {}
 
 // For a value whose type the schema does not specify: JSON, or plain text.
-export default function ApiConsoleJson({
-  schema,
-  label,
-  required,
-  value,
-  describedBy,
-  onChange,
-}: Props): ReactNode {
+export default function ApiConsoleJson({value, onChange, ...line}: Props): ReactNode {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const shown = draft !== undefined && isSame(read(draft), value) ? draft : format(value);
   return (
-    <div>
-      <Label htmlFor={id} label={label} schema={schema} required={required} />
-      <textarea
-        id={id}
-        dir="ltr"
-        rows={Math.min(8, shown.split('\n').length + 1)}
-        spellCheck={false}
-        value={shown}
-        aria-describedby={[`${id}-hint`, describedBy].filter(Boolean).join(' ')}
-        aria-required={required}
-        aria-invalid={describedBy !== undefined}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          onChange(read(event.target.value));
-        }}
-      />
-      <small id={`${id}-hint`}>{messages.fieldJson}</small>
-    </div>
+    <Line {...line} isWide>
+      {({'aria-describedby': describedBy, ...attributes}) => (
+        <>
+          <textarea
+            {...attributes}
+            dir="ltr"
+            rows={Math.min(8, shown.split('\n').length + 1)}
+            spellCheck={false}
+            value={shown}
+            aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              onChange(read(event.target.value));
+            }}
+          />
+          <small id={id}>{messages.fieldJson}</small>
+        </>
+      )}
+    </Line>
   );
 }
 

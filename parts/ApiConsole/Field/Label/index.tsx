@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
+import {toSchemaView, type Schema, type SchemaView} from 'docusaurus-plugin-api-reference/client';
 import {findNode, toTypeText, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Schema} from 'docusaurus-plugin-api-reference/client';
+import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 import * as messages from '../../messages';
 import styles from './styles.module.css';
 
@@ -15,7 +16,7 @@ export interface Props {
   readonly type?: string;
 }
 
-// Name, type and requiredness, in words.
+// Name, type, format, limits and requiredness, in words.
 export default function ApiConsoleFieldLabel({
   htmlFor,
   id,
@@ -25,12 +26,15 @@ export default function ApiConsoleFieldLabel({
   type: own,
 }: Props): ReactNode {
   const {context} = useConsole();
-  const type = own ?? (schema && toTypeText(schema, findNode(schema, context.schemas)));
+  const node = findNode(schema, context.schemas);
+  const type = own ?? (schema && toTypeText(schema, node));
   const content = (
     <>
       <code className="theme-api-console-name">{label}</code>{' '}
       <span className={styles.facts}>
         {type}
+        {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
+        {node?.format !== undefined && ` · ${node.format}`}
         {required && (
           <>
             {' '}
@@ -49,4 +53,10 @@ export default function ApiConsoleFieldLabel({
       {content}
     </label>
   );
+}
+
+/** What the document says about a value, with what a reference says beside its target. */
+export function useView(schema: Schema | undefined): SchemaView | undefined {
+  const {lookup} = useConsole();
+  return schema && toSchemaView(schema, lookup);
 }

@@ -1,6 +1,7 @@
-import React, {useId, useState, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import type {Json, NodeSchema} from 'docusaurus-plugin-api-reference/client';
 import {
+  appendKey,
   getProperty,
   isObject,
   listFields,
@@ -14,7 +15,7 @@ import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Field, {
   type Props as FieldProps,
 } from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
-import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Group from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Group';
 import Remove from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Remove';
 import ApiSelect from 'docusaurus-plugin-api-reference/parts/ApiSelect';
 import * as messages from '../../messages';
@@ -26,18 +27,10 @@ export interface Props extends FieldProps {
 
 // The form of an object: fields for the properties that a request is likely to have, and a menu of
 // the others.
-export default function ApiConsoleObject({
-  node,
-  schema,
-  label,
-  required,
-  value,
-  describedBy,
-  onChange,
-}: Props): ReactNode {
+export default function ApiConsoleObject({node, value, onChange, ...group}: Props): ReactNode {
   const {context} = useConsole();
   const {schemas} = context;
-  const id = useId();
+  const {label, pointer, required} = group;
   const object = isObject(value) ? value : {};
   const {fields, addable} = listFields(node, object, schemas);
   const set = (name: string, next: Parameters<typeof onChange>[0]) => {
@@ -47,12 +40,12 @@ export default function ApiConsoleObject({
   const add = (property: Pick<ObjectField, 'name' | 'schema'>) =>
     set(property.name, toEmptyValue(property.schema, schemas));
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={describedBy}>
-      <Label id={id} label={label} schema={schema} required={required} />
+    <Group {...group} isWide>
       <div className={styles.properties}>
         {fields.map((property) => (
           <PropertyField
             key={property.name}
+            pointer={pointer === undefined ? undefined : appendKey(pointer, property.name)}
             property={property}
             value={getProperty(object, property.name)}
             onChange={(next) => set(property.name, next)}
@@ -69,7 +62,7 @@ export default function ApiConsoleObject({
           />
         )}
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -82,10 +75,12 @@ function allowsMore({additionalProperties}: Props['node']): boolean {
 
 function PropertyField({
   property,
+  pointer,
   value,
   onChange,
 }: {
   property: ObjectField;
+  pointer: string | undefined;
   value: Json | undefined;
   onChange: Props['onChange'];
 }): ReactNode {
@@ -96,6 +91,7 @@ function PropertyField({
           schema={property.schema}
           label={property.name}
           required={property.required}
+          pointer={pointer}
           value={value}
           keepEmpty
           onChange={onChange}

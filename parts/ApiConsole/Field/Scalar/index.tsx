@@ -1,4 +1,4 @@
-import React, {useId, useState, type ComponentProps, type ReactNode} from 'react';
+import React, {useState, type ComponentProps, type ReactNode} from 'react';
 import {
   formatLocalTime,
   formatScalar,
@@ -8,7 +8,7 @@ import {
   parseNumber,
   type Control,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Line from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Line';
 import type {Props as FieldProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
 import * as messages from '../../messages';
 
@@ -18,21 +18,18 @@ export interface Props extends FieldProps {
 
 export default function ApiConsoleScalar({
   control,
-  schema,
-  label,
-  required,
   value,
   hint,
-  describedBy,
+  isOneLine,
   keepEmpty,
   onChange,
+  ...line
 }: Props): ReactNode {
-  const id = useId();
   // The text being typed: "1." on the way to 1.5 is not yet a number other than 1.
   const [draft, setDraft] = useState('');
   const isNumber = control.kind === 'number';
   const read = (text: string) => (isNumber ? parseNumber(text) : text);
-  const name = label.replace(/\[\d+\]$/, '');
+  const name = line.label.replace(/\[\d+\]$/, '');
   const isUnfilled = isUnfilledValue(name, value);
   const written = isNumber && draft !== '' && read(draft) === value ? draft : formatScalar(value);
   const text = isUnfilled ? '' : written;
@@ -41,29 +38,34 @@ export default function ApiConsoleScalar({
     onChange(next === '' && !keepEmpty ? undefined : read(next));
   };
   const common = {
-    id,
     value: text,
     placeholder: isUnfilled ? written : formatScalar(hint) || undefined,
-    'aria-describedby': describedBy,
-    'aria-required': required,
-    'aria-invalid': describedBy !== undefined,
     autoComplete: 'off',
     spellCheck: false,
   } as const;
   return (
-    <div className="theme-api-console-line">
-      <Label htmlFor={id} label={label} schema={schema} required={required} />
-      {control.kind === 'text' && (control.long || text.includes('\n')) ? (
-        <textarea {...common} rows={4} onChange={(event) => change(event.target.value)} />
-      ) : (
-        <Input
-          {...common}
-          type={control.kind === 'text' && isValidFor(control.input, text) ? control.input : 'text'}
-          inputMode={isNumber ? (control.integer ? 'numeric' : 'decimal') : undefined}
-          onValue={change}
-        />
-      )}
-    </div>
+    <Line {...line}>
+      {(attributes) =>
+        control.kind === 'text' && ((control.long && !isOneLine) || text.includes('\n')) ? (
+          <textarea
+            {...common}
+            {...attributes}
+            rows={4}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <Input
+            {...common}
+            {...attributes}
+            type={
+              control.kind === 'text' && isValidFor(control.input, text) ? control.input : 'text'
+            }
+            inputMode={isNumber ? (control.integer ? 'numeric' : 'decimal') : undefined}
+            onValue={change}
+          />
+        )
+      }
+    </Line>
   );
 }
 

@@ -9,9 +9,9 @@ import {
   type ParameterValue,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Field from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field';
-import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Line from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Line';
 import Fill from 'docusaurus-plugin-api-reference/parts/ApiConsole/Parameters/Fill';
-import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
+import Marks from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Marks';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -30,7 +30,10 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
   );
   const update = (change: Partial<ParameterValue>) =>
     dispatch({kind: 'parameter', parameter: {in: location, name, ...change}});
-  const findingsId = own.length > 0 ? `${id}-findings` : undefined;
+  const remarks = (state.remarks ?? []).filter(
+    ({place}) => place.kind === 'parameter' && place.in === location && place.name === name,
+  );
+  const findingsId = own.length + remarks.length > 0 ? `${id}-findings` : undefined;
   const ofParameter = parameter.examples.map(({serialized, ...example}) => ({
     ...example,
     ...(serialized !== undefined && {serialized: toRawValue(parameter, serialized)}),
@@ -58,6 +61,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
     <div
       className={`theme-api-console-parameter ${styles.parameter}`}
       role="presentation"
+      data-parameter={`${location} ${name}`}
       onKeyDown={takeOver}
     >
       {current?.raw !== undefined || content ? (
@@ -73,9 +77,11 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
           schema={parameter.schema}
           label={name}
           required={required}
+          description={parameter.description}
           value={current?.value}
           hint={toHint(parameter, context.schemas, given?.value)}
           describedBy={findingsId}
+          isOneLine
           onChange={(value) => update(value === undefined || value === '' ? {} : {value})}
         />
       )}
@@ -86,7 +92,7 @@ export default function ApiConsoleParameter({parameter}: Props): ReactNode {
         isSentEmpty={current?.empty === true}
         onChange={update}
       />
-      {findingsId !== undefined && <Findings id={findingsId} findings={own} />}
+      <Marks id={`${id}-findings`} findings={own} remarks={remarks} />
     </div>
   );
 }
@@ -100,7 +106,7 @@ function isEmptyText(target: EventTarget): boolean {
 
 // A value that has no form is edited as text.
 function Serialized({
-  parameter: {name, required, content, schema = content?.schema},
+  parameter: {name, required, content, description, schema = content?.schema},
   text,
   hint,
   describedBy,
@@ -111,22 +117,25 @@ function Serialized({
   describedBy: string | undefined;
   onChange: (text: string) => void;
 }): ReactNode {
-  const id = useId();
   return (
-    <>
-      <Label htmlFor={id} label={name} schema={schema} required={required} />
-      <textarea
-        id={id}
-        dir="ltr"
-        rows={3}
-        spellCheck={false}
-        placeholder={hint}
-        aria-describedby={describedBy}
-        aria-required={required}
-        aria-invalid={describedBy !== undefined}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </>
+    <Line
+      label={name}
+      schema={schema}
+      required={required}
+      description={description}
+      describedBy={describedBy}
+    >
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          dir="ltr"
+          rows={Math.min(8, text.split('\n').length)}
+          spellCheck={false}
+          placeholder={hint}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Line>
   );
 }

@@ -27,13 +27,27 @@ type View = keyof typeof VIEWS;
 export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
   const views = toViews(body);
   const [chosen, setChosen] = useState<View>();
+  const [isSearched, setIsSearched] = useState(false);
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0];
+  const isText = (view === 'pretty' || view === 'raw') && body.text !== undefined;
   if (body.blob.size === 0) return <p>{messages.responseNoBody}</p>;
   return (
     <div className={`theme-api-console-body ${styles.body}`}>
       <div className={styles.tools}>
         {views.length > 1 && <Views views={views} view={view} onChoose={setChosen} />}
         <span className={styles.space} />
+        {isText && (
+          <ApiButton
+            className={styles.search}
+            aria-label={messages.responseSearchOpen}
+            aria-expanded={isSearched}
+            onClick={() => setIsSearched(!isSearched)}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M10.5 10.5 14 14M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0z" />
+            </svg>
+          </ApiButton>
+        )}
         {body.text !== undefined && (
           <ApiCopyButton text={body.text} label={messages.responseCopy} />
         )}
@@ -47,8 +61,8 @@ export default function ApiConsoleResponseBody({head, body}: Props): ReactNode {
       </div>
       {view === 'preview' &&
         (body.kind === 'html' ? <Preview html={body.text ?? ''} /> : <Media body={body} />)}
-      {(view === 'pretty' || view === 'raw') && body.text !== undefined && (
-        <Text key={view} text={body.text} pretty={view === 'pretty'} />
+      {isText && body.text !== undefined && (
+        <Text key={view} text={body.text} pretty={view === 'pretty'} isSearched={isSearched} />
       )}
       {view === undefined && (
         <p>

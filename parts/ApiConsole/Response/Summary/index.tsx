@@ -11,8 +11,6 @@ import styles from './styles.module.css';
 
 export interface Props extends ResponseProps {}
 
-type Head = NonNullable<Exchange['head']>;
-
 // The result of the request, in one line. Screen readers announce it when it changes, without the
 // running clock.
 export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode {
@@ -30,17 +28,14 @@ export default function ApiConsoleResponseSummary({exchange}: Props): ReactNode 
         {outcome?.kind === 'cut' && <Cut reason={outcome.reason} />}
       </div>
       {!outcome && <Elapsed since={startedAt} />}
-      {head && <Facts exchange={exchange} head={head} />}
+      {head && <Facts exchange={exchange} />}
       <Redirect exchange={exchange} />
     </div>
   );
 }
 
 // What is known of the response once its head has arrived.
-function Facts({
-  exchange: {size, startedAt, headAt, endedAt},
-  head,
-}: Props & {head: Head}): ReactNode {
+function Facts({exchange: {size, startedAt, headAt, endedAt}}: Props): ReactNode {
   return (
     <dl className={styles.facts}>
       {headAt !== undefined && (
@@ -50,24 +45,9 @@ function Facts({
         />
       )}
       <Fact name={messages.responseSize} value={formatBytes(size)} />
-      {head.timings &&
-        Object.entries(head.timings).map(([name, value]) => (
-          <Fact key={name} name={TIMINGS[name] ?? name} value={formatMilliseconds(value)} />
-        ))}
-      <Fact
-        name={messages.responseRoute}
-        value={head.via === 'proxy' ? messages.responseViaProxy : messages.responseDirect}
-      />
     </dl>
   );
 }
-
-const TIMINGS: {[name: string]: string | undefined} = {
-  dns: messages.responseDns,
-  connect: messages.responseConnect,
-  tls: messages.responseTls,
-  firstByte: messages.responseFirstByte,
-};
 
 function Fact({name, value}: {name: string; value: string}): ReactNode {
   return (
@@ -118,7 +98,8 @@ function toClass(status: number): 'success' | 'redirect' | 'clientError' | 'serv
   return status < 500 ? 'clientError' : 'serverError';
 }
 
-function formatMilliseconds(value: number): string {
+/** A duration in words: `92 ms`, `1.20 s`. */
+export function formatMilliseconds(value: number): string {
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
 }
 

@@ -1,4 +1,4 @@
-import React, {useEffect, useId, useState, type ReactNode, useRef} from 'react';
+import React, {useEffect, useState, type ReactNode, useRef} from 'react';
 import {
   findRows,
   layOut,
@@ -13,38 +13,44 @@ export interface Props {
   readonly text: string;
   /** Laid out as JSON, with colours. */
   readonly pretty: boolean;
+  readonly isSearched: boolean;
 }
 
 // A body as text, rendered in slices so that the page stays fast whatever its size, with a search.
-export default function ApiConsoleText({text, pretty}: Props): ReactNode {
-  const id = useId();
+export default function ApiConsoleText({text, pretty, isSearched}: Props): ReactNode {
   const rows = useRows(text, pretty);
-  const [query, setQuery] = useState('');
+  const [written, setQuery] = useState('');
+  const query = isSearched ? written : '';
   const {found, current, setCurrent} = useSearch(rows, query);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isSearched) input.current?.focus();
+  }, [isSearched]);
   const go = (step: number) => setCurrent((current + step + found.length) % found.length);
   return (
     <div>
-      <div className={styles.search}>
-        <label htmlFor={id} className={styles.label}>
-          {messages.responseSearch}
-        </label>
-        <input
-          id={id}
-          type="search"
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || found.length === 0)
-              return;
-            event.preventDefault();
-            go(event.shiftKey ? -1 : 1);
-          }}
-        />
-        <Count query={query} current={current} count={found.length} />
-        {found.length > 1 && <Steps onStep={go} />}
-      </div>
+      {isSearched && (
+        <div className={styles.search}>
+          <input
+            ref={input}
+            type="search"
+            aria-label={messages.responseSearch}
+            placeholder={messages.responseSearch}
+            value={query}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || found.length === 0)
+                return;
+              event.preventDefault();
+              go(event.shiftKey ? -1 : 1);
+            }}
+          />
+          <Count query={query} current={current} count={found.length} />
+          {found.length > 1 && <Steps onStep={go} />}
+        </div>
+      )}
       <Rows
         rows={rows}
         json={pretty}

@@ -1,0 +1,60 @@
+import React, {useId, type ReactNode} from 'react';
+import Label, {
+  useView,
+  type Props as LabelProps,
+} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import Marks, {useMarks} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Marks';
+import Hints, {hasHints} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Hints';
+import type {Markdown} from 'docusaurus-plugin-api-reference/client';
+
+/** What connects a field with its name and with what is said about it. */
+interface FieldAttributes {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': boolean | undefined;
+  readonly 'aria-invalid': boolean;
+}
+
+export interface Props extends Pick<LabelProps, 'label' | 'schema' | 'required' | 'type'> {
+  readonly description?: Markdown;
+  /** Id of the message about the value. */
+  readonly describedBy?: string;
+  /** Of a value in the body; see `Field`. */
+  readonly pointer?: string;
+  /** The field is below its name, with all the space there is. */
+  readonly isWide?: boolean;
+  readonly children: (attributes: FieldAttributes) => ReactNode;
+}
+
+// A field with its name, its facts and what the document says about it.
+export default function ApiConsoleFieldLine({
+  description,
+  describedBy,
+  pointer,
+  isWide,
+  children,
+  ...label
+}: Props): ReactNode {
+  const id = useId();
+  const view = useView(label.schema);
+  const hints = `${id}-hints`;
+  const {isMarked, ...marks} = useMarks(pointer);
+  const described = [
+    hasHints(view, description) ? hints : undefined,
+    isMarked ? `${id}-marks` : undefined,
+    describedBy,
+  ];
+  return (
+    <div data-pointer={pointer} className={isWide ? undefined : 'theme-api-console-line'}>
+      <Label htmlFor={id} {...label} />
+      {children({
+        id,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-required': label.required,
+        'aria-invalid': describedBy !== undefined || isMarked,
+      })}
+      <Hints id={hints} view={view} description={description} />
+      <Marks id={`${id}-marks`} {...marks} />
+    </div>
+  );
+}
