@@ -12,7 +12,7 @@ import {ROOT} from '../support/site';
  */
 const MEASURED = {
   page: {script: 218_668, stylesheet: 24_531},
-  console: {script: 68_222, stylesheet: 3_153},
+  console: {script: 65_189, stylesheet: 3_401},
   package: {files: 953, size: 1_389_202},
 };
 /** Changes too small to think about. */

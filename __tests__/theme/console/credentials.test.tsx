@@ -275,8 +275,8 @@ describe('a token', () => {
     [reply({error: 'invalid_client', error_description: 'Who?'}), /invalid_client.*Who\?/],
     [reply({}), 'The authorization server’s response does not follow OAuth.'],
     [reply('<p>'), 'The authorization server’s response does not follow OAuth. 200'],
-    [{problem: 'discovery_off'}, 'This site does not use the metadata of authorization servers.'],
-    [{problem: 'not_proxyable'}, 'The document leaves the host of the server open'],
+    [{problem: 'discovery_off'}, 'this site does not use the metadata of authorization servers.'],
+    [{problem: 'not_proxyable'}, 'the document leaves the host of the server open'],
   ])('that cannot be obtained is explained: %j', async (answer, text) => {
     const console = await choose('Client credentials');
     console.reply(answer);

@@ -434,19 +434,20 @@ components: {securitySchemes: {it: {type: http, scheme: bearer}}}`;
 });
 
 describe('a request without a response', () => {
-  const NOT_ALLOWED = 'This site forwards requests only to URLs in the document.';
+  const NOT_ALLOWED =
+    'Check the server and its variables: this site forwards requests only to URLs in the document.';
   it.each<[Reply, string[]]>(yaml`
-    - [{problem: target_not_allowed}, [This site forwards requests only to URLs in the document., No response from the API., target_not_allowed r1]]
-    - [{problem: address_not_allowed}, [This site forwards requests only to URLs in the document.]]
-    - [{problem: discovery_off}, [This site does not use the metadata of authorization servers.]]
-    - [{problem: rate_limited, retryAfter: 7}, [This site is handling too many requests at the moment., Try again in 7 seconds.]]
-    - [{problem: busy}, [This site is handling too many requests at the moment.]]
-    - [{problem: body_too_large}, [The request is too large for this site’s proxy.]]
-    - [{problem: header_too_large}, [The request is too large for this site’s proxy.]]
+    - [{problem: target_not_allowed}, ["Check the server and its variables: this site forwards requests only to URLs in the document.", No response from the API., target_not_allowed r1]]
+    - [{problem: address_not_allowed}, ["Check the server and its variables: this site forwards requests only to URLs in the document."]]
+    - [{problem: discovery_off}, ["this site does not use the metadata of authorization servers."]]
+    - [{problem: rate_limited, retryAfter: 7}, ["Wait a moment and send again: this site is handling too many requests.", Try again in 7 seconds.]]
+    - [{problem: busy}, ["Wait a moment and send again: this site is handling too many requests."]]
+    - [{problem: body_too_large}, ["Send a smaller request, or use the cURL command: it is too large for this site’s proxy."]]
+    - [{problem: header_too_large}, ["Send a smaller request, or use the cURL command: it is too large for this site’s proxy."]]
     - [{problem: no_challenge}, [The API responded without asking for Digest credentials]]
-    - [{problem: upstream_unreachable}, ['The API could not be reached, or its response is not HTTP.']]
-    - [{problem: upstream_tls}, ['No secure connection to the API: its certificate is not valid, or the TLS handshake failed.']]
-    - [{problem: upstream_timeout}, [The API did not respond in time.]]
+    - [{problem: upstream_unreachable}, ['Check that the API runs at this address: it could not be reached, or its response is not HTTP.']]
+    - [{problem: upstream_tls}, ['Check the certificate of the API: there is no secure connection, because it is not valid or the TLS handshake failed.']]
+    - [{problem: upstream_timeout}, ["Try again later: the API did not respond in time."]]
     - [{problem: unheard_of, detail: Why}, [Title of unheard_of, Why]]
     - [{fails: true}, ['No connection to this site, so nothing is known about the API.']]
   `)('is explained: %j', async (reply, texts) => {
@@ -467,7 +468,7 @@ describe('a request without a response', () => {
 
   it.each<[Reply, string]>([
     [{missing: 404}, 'This site’s request proxy is unavailable (404). Nothing was sent.'],
-    [{problem: 'not_proxyable'}, 'The document leaves the host of the server open'],
+    [{problem: 'not_proxyable'}, 'the document leaves the host of the server open'],
   ])('can be sent from the browser instead: %j', async (reply, text) => {
     const {click, sees, sent, ...console} = await ask(reply);
     await sees(text);
@@ -510,6 +511,6 @@ describe('a request without a response', () => {
     expect(opened.text()).toContain('89.0 s');
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     jest.useRealTimers();
-    await opened.sees('No response in time.');
+    await opened.sees('Try again: there was no response in time.');
   });
 });

@@ -7,7 +7,7 @@ import {
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import Text from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Text';
 import ApiCopyButton from '@theme/ApiCopyButton';
-import * as messages from '../messages';
+import * as messages from '../Answer/messages';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {useConsole, type SendFailure} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import {routeUnsendable} from '../../messages';
-import * as messages from '../messages';
+import * as messages from './messages';
 import styles from './styles.module.css';
 
 export interface Props {
