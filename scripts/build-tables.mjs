@@ -47,6 +47,7 @@ async function readLists(root) {
     {OPEN_API_DOCS_OPTIONS},
     {PRESET_OPTIONS, SPEC_OPTIONS},
     {REDOC_OPTIONS},
+    {DOCUSAURUS_OPEN_API_OPTIONS},
   ] = await loadSources(root, [
     'plugin/diagnostics/codes.ts',
     'plugin/compare/kinds.ts',
@@ -56,6 +57,7 @@ async function readLists(root) {
     'plugin/cli/migrate/openApiDocsOptions.ts',
     'plugin/cli/migrate/redocusaurusOptions.ts',
     'plugin/cli/migrate/redocOptions.ts',
+    'plugin/cli/migrate/docusaurusOpenApiOptions.ts',
   ]);
   return new Map([
     ...['document', 'configuration'].map((area) => [`rules: ${area}`, toRules(RULES, area)]),
@@ -72,6 +74,7 @@ async function readLists(root) {
     ],
     ['options of specs', toMigration(SPEC_OPTIONS)],
     ['options of Redoc', toMigration(REDOC_OPTIONS)],
+    ['options of docusaurus-openapi', toMigration(DOCUSAURUS_OPEN_API_OPTIONS)],
     ...ROW_GROUPS.map(({title, rows}) => [`constructs: ${title}`, toConstructs(rows)]),
   ]);
 }

@@ -3,10 +3,11 @@ import path from 'path';
 import {readOpenApiDocs} from '../../../plugin/cli/migrate/openApiDocs';
 import {readRedocusaurus} from '../../../plugin/cli/migrate/redocusaurus';
 import {readScalar} from '../../../plugin/cli/migrate/scalar';
+import {DOCUSAURUS_OPEN_API_OPTIONS} from '../../../plugin/cli/migrate/docusaurusOpenApiOptions';
 import {OPEN_API_DOCS_OPTIONS} from '../../../plugin/cli/migrate/openApiDocsOptions';
 import {REDOC_OPTIONS} from '../../../plugin/cli/migrate/redocOptions';
 import {PRESET_OPTIONS, SPEC_OPTIONS} from '../../../plugin/cli/migrate/redocusaurusOptions';
-import {OPEN_API_DOCS, REDOC, REDOCUSAURUS, SPECS} from './publishedOptions';
+import {DOCUSAURUS_OPEN_API, OPEN_API_DOCS, REDOC, REDOCUSAURUS, SPECS} from './publishedOptions';
 import {migrate, toDocument} from './support';
 import {ROOT} from '../../support/site';
 import {yaml} from '../../support/yaml';
@@ -40,6 +41,10 @@ describe('the options of another tool', () => {
       ([version, names]) =>
         [`docusaurus-openapi-docs ${version}`, names, OPEN_API_DOCS_OPTIONS] as const,
     ),
+    ...Object.entries(DOCUSAURUS_OPEN_API).map(
+      ([version, names]) =>
+        [`docusaurus-openapi ${version}`, names, DOCUSAURUS_OPEN_API_OPTIONS] as const,
+    ),
     ['redocusaurus', REDOCUSAURUS, PRESET_OPTIONS] as const,
     ['entries of `specs`', SPECS, SPEC_OPTIONS] as const,
     ['Redoc', REDOC, REDOC_OPTIONS] as const,
@@ -60,6 +65,11 @@ describe('the options of another tool', () => {
       'themeConfig.languageTabs',
       'themeConfig.languageTabs.*.label',
     ]);
+  });
+
+  it('of docusaurus-openapi have no row without an option', () => {
+    const names = new Set(Object.values(DOCUSAURUS_OPEN_API).flat());
+    expect(Object.keys(DOCUSAURUS_OPEN_API_OPTIONS).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('of docusaurus-openapi-docs are taken over, or named with what to do', () => {

@@ -46,6 +46,29 @@ export const OPEN_API_DOCS = {
   '5.2.0': [...SINCE_4_0_0, ...SINCE_4_7_1, ...SINCE_5_2_0],
 };
 
+const OF_OPENAPI_0_5_0 = yaml<string[]>`
+  [
+    api.id, api.path, api.routeBasePath, api.apiLayoutComponent, api.apiItemComponent,
+    api.remarkPlugins, api.rehypePlugins, api.beforeDefaultRemarkPlugins,
+    api.beforeDefaultRehypePlugins, api.admonitions, api.sidebarCollapsible, api.sidebarCollapsed,
+    proxy, themeConfig.api.proxy, themeConfig.api.authPersistance
+  ]
+`;
+/**
+ * `Options` of docusaurus-preset-openapi without those of Docusaurus's preset, `PluginOptions` of
+ * docusaurus-plugin-openapi, and `ThemeConfig` of docusaurus-theme-openapi.
+ */
+export const DOCUSAURUS_OPEN_API = {
+  '0.5.0': OF_OPENAPI_0_5_0,
+  '0.6.4': [...OF_OPENAPI_0_5_0, 'themeConfig.api.serverVariablesPersistance'],
+  '0.8.0': [
+    ...OF_OPENAPI_0_5_0,
+    ...yaml<
+      string[]
+    >`[api.recmaPlugins, api.tags, api.onInlineTags, themeConfig.api.serverVariablesPersistance]`,
+  ],
+};
+
 /** `PresetOptions` of redocusaurus 2.5.2, without `specs` and the options of Redoc. */
 export const REDOCUSAURUS = yaml<string[]>`
   [id, debug, config, openapi.path, openapi.routeBasePath, theme.id, theme.primaryColor,

@@ -1,9 +1,11 @@
+import {listSome} from '../../diagnostics/text';
 import {present} from '../../document/present';
 import {PLUGIN_NAME, type Options} from '../../options';
 import {addOption} from '../init/addOption';
 import {addPlugin, parseConfigFile, toQuote} from '../init/docusaurusConfig';
 import {asCode, type Literal, type Quote, toEntries, toLiteral} from '../literal/toLiteral';
 import {type RemovedEntry, removeEntries} from './removeEntries';
+import {replaceEntries} from './replaceEntries';
 
 export const REDIRECTS_PLUGIN = '@docusaurus/plugin-client-redirects';
 export const REDIRECTS_FILE = 'api-redirects.json';
@@ -83,11 +85,17 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
       });
     }
   }
-  for (const {property, name, count} of removed) {
-    const without = removeEntries(edited, fileName, {property, name, count});
+  for (const entry of removed) {
+    const {property, name, becomes} = entry;
+    const without = becomes
+      ? replaceEntries(edited, fileName, {...entry, becomes})
+      : removeEntries(edited, fileName, entry);
+    const kind = property.slice(0, -1);
     if (without.left > 0)
       left.push({
-        what: `Remove the ${property.slice(0, -1)} \`${name}\` from \`${property}\` in \`${fileName}\`.`,
+        what: becomes
+          ? `Replace the ${kind} \`${name}\` with \`${becomes.name}\` in \`${fileName}\`, and remove its options ${listSome(becomes.without)}.`
+          : `Remove the ${kind} \`${name}\` from \`${property}\` in \`${fileName}\`.`,
       });
     edited = without.text;
   }

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {present} from '../../document/present';
 import {DEFAULT_OPTIONS} from '../../options';
-import {type EntryList, listOptions} from '../../site/pluginEntries';
+import {CLASSIC_PRESET, type EntryList, listOptions} from '../../site/pluginEntries';
 import {type DocsJsonPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {NOTHING_PUBLISHED} from '../init/changes';
 import {readText} from '../readText';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';
+import {OPEN_API_PRESET, readDocusaurusOpenApi, toClassic} from './docusaurusOpenApi';
 import {editConfig, REDIRECTS_FILE, type ConfigEdit} from './editConfig';
 import type {RemovedEntry} from './removeEntries';
 import {listNewPages, type NewPages} from './newPages';
@@ -15,6 +17,7 @@ import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import type {Redirect} from '../../routes/types';
 import {toRedirects} from './redirects';
+import type {TitleCounts} from './titlePages';
 import type {OldApi, OldSite, OldVersion} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */
@@ -37,14 +40,19 @@ export type MigrationPlan = {
 const ROOTS = ['api', 'api-reference', 'reference', 'api-docs'];
 
 /** Packages whose pages have addresses that redirects need, and where the configuration names them. */
-const REMOVED: readonly [property: EntryList, name: string][] = [
+const REMOVED: readonly [property: EntryList, name: string, becomes?: RemovedEntry['becomes']][] = [
   ['presets', 'redocusaurus'],
   ['plugins', 'docusaurus-plugin-redoc'],
   // It only draws the pages of the plugin, and works as either.
   ['plugins', 'docusaurus-theme-redoc'],
   ['themes', 'docusaurus-theme-redoc'],
   ['plugins', '@scalar/docusaurus'],
+  ['presets', OPEN_API_PRESET, {name: CLASSIC_PRESET, without: ['api', 'proxy']}],
+  ['plugins', 'docusaurus-plugin-openapi'],
+  ['themes', 'docusaurus-theme-openapi'],
 ];
+
+const READERS = [readOpenApiDocs, readRedocusaurus, readDocusaurusOpenApi, readScalar];
 
 /**
  * Plans the migration; undefined if no known tool is used.
@@ -58,11 +66,7 @@ export async function planMigration(
   own: OwnEntry | undefined,
   onRead: (source: string, number: number, total: number) => void,
 ): Promise<MigrationPlan | undefined> {
-  const sites = [
-    readOpenApiDocs(config, siteDir),
-    readRedocusaurus(config, siteDir),
-    readScalar(config, siteDir),
-  ].filter((site) => site !== undefined);
+  const sites = READERS.flatMap((read) => read(config, siteDir) ?? []);
   if (sites.length === 0) return undefined;
   const notes = sites.flatMap((site) => site.notes);
   const place = toDocsPlace(siteDir, own?.options);
@@ -71,7 +75,7 @@ export async function planMigration(
   );
   const options = own?.options ?? DEFAULT_OPTIONS;
   const isRouted = own?.named.routeBasePath !== undefined;
-  const routeBasePath = isRouted ? options.routeBasePath : chooseRoot(config, apis);
+  const routeBasePath = isRouted ? options.routeBasePath : chooseRoot(toClassic(config), apis);
   if (isRouted) notes.push(...listCovered(apis, routeBasePath));
   const paths = {baseUrl: '/', routeBasePath, trailingSlash: config.trailingSlash};
   // Which tags get pages is known once the documents are read.
@@ -140,10 +144,11 @@ function listNewRoutes({siteDir, rootDir, name, routes}: DocsJsonPlace): FileCha
 }
 
 function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
-  return REMOVED.map(([property, name]) => ({
+  return REMOVED.map(([property, name, becomes]) => ({
     property,
     name,
     count: listOptions(config, property, name).length,
+    ...present({becomes}),
   })).filter(({count}) => count > 0);
 }
 
@@ -209,7 +214,7 @@ function listCovered(apis: readonly OldApi[], root: string): string[] {
   return apis
     .slice(1)
     .flatMap(({label, versions}) =>
-      versions.some(({pages}) => pages.kind === 'one' && pages.route === root)
+      versions.some(({pages}) => pages.kind !== 'files' && pages.route === root)
         ? `\`/${root}\` was the page of “${label}”, and is the root of the new pages now: it opens the first tab.`
         : [],
     );
@@ -233,10 +238,16 @@ function listRedirects(
   routeBasePath: string,
 ): Redirect[] {
   const root = `/${routeBasePath}`;
+  const counts = new Map<string, TitleCounts>();
+  const countsOf = (route: string) => {
+    const known = counts.get(route) ?? new Map<string, number>();
+    counts.set(route, known);
+    return known;
+  };
   const all = apis.flatMap((api, tab) =>
     api.versions.flatMap((version, index): Redirect[] => {
       const found = pages.get(toPointer(api, tab, index));
-      return found ? toRedirects(siteDir, version.pages, found) : [];
+      return found ? toRedirects(siteDir, version.pages, found, countsOf) : [];
     }),
   );
   const news = new Set(all.map(({to}) => to.replace(/\/?(?:#.*)?$/s, '')));

@@ -49,6 +49,11 @@ export type OldPages =
       route?: string;
     }
   | {
+      /** Operations have pages named by their titles; the root shows the first page. */
+      kind: 'titles';
+      route: string;
+    }
+  | {
       kind: 'files';
       /** The folder of the generated files, relative to the site. */
       folder: string;
@@ -64,7 +69,11 @@ export type OldPages =
 
 /** The APIs that a tool shows on a site. */
 export type OldSite = {
-  tool: 'docusaurus-plugin-openapi-docs' | 'redocusaurus' | '@scalar/docusaurus';
+  tool:
+    | 'docusaurus-plugin-openapi-docs'
+    | 'redocusaurus'
+    | 'docusaurus-plugin-openapi'
+    | '@scalar/docusaurus';
   apis: OldApi[];
   /** The site has no search of the reference. */
   hideSearch?: true;
