@@ -7,7 +7,14 @@ import {DOCUSAURUS_OPEN_API_OPTIONS} from '../../../plugin/cli/migrate/docusauru
 import {OPEN_API_DOCS_OPTIONS} from '../../../plugin/cli/migrate/openApiDocsOptions';
 import {REDOC_OPTIONS} from '../../../plugin/cli/migrate/redocOptions';
 import {PRESET_OPTIONS, SPEC_OPTIONS} from '../../../plugin/cli/migrate/redocusaurusOptions';
-import {DOCUSAURUS_OPEN_API, OPEN_API_DOCS, REDOC, REDOCUSAURUS, SPECS} from './publishedOptions';
+import {
+  DOCUSAURUS_OPEN_API,
+  OPEN_API_DOCS,
+  REDOC,
+  REDOC_THEME,
+  REDOCUSAURUS,
+  SPECS,
+} from './publishedOptions';
 import {migrate, toDocument} from './support';
 import {ROOT} from '../../support/site';
 import {yaml} from '../../support/yaml';
@@ -48,6 +55,7 @@ describe('the options of another tool', () => {
     ['redocusaurus', REDOCUSAURUS, PRESET_OPTIONS] as const,
     ['entries of `specs`', SPECS, SPEC_OPTIONS] as const,
     ['Redoc', REDOC, REDOC_OPTIONS] as const,
+    ["Redoc's theme", REDOC_THEME.map((name) => `theme.${name}`), REDOC_OPTIONS] as const,
   ])('of %s, as published, have a row each, which says what happens', (_, names, table) => {
     expect(names.filter((name) => !table[name])).toEqual([]);
     expect(
@@ -67,9 +75,11 @@ describe('the options of another tool', () => {
     ]);
   });
 
-  it('of docusaurus-openapi have no row without an option', () => {
-    const names = new Set(Object.values(DOCUSAURUS_OPEN_API).flat());
-    expect(Object.keys(DOCUSAURUS_OPEN_API_OPTIONS).filter((name) => !names.has(name))).toEqual([]);
+  it.each([
+    ['docusaurus-openapi', Object.values(DOCUSAURUS_OPEN_API).flat(), DOCUSAURUS_OPEN_API_OPTIONS],
+    ['Redoc', [...REDOC, ...REDOC_THEME.map((name) => `theme.${name}`)], REDOC_OPTIONS],
+  ])('of %s have no row without an option', (_, names, table) => {
+    expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('of docusaurus-openapi-docs are taken over, or named with what to do', () => {
@@ -185,6 +195,10 @@ describe('the options of another tool', () => {
     );
     expect(site).toMatchObject({
       hideSearch: true,
+      colors: yaml`
+        - {name: --theme-api-accent, light: '#123', dark: '#456'}
+        - {name: --theme-api-link, light: '#123', dark: '#456'}
+      `,
       apis: yaml`
         - {wishes: {schemaDepth: 3, showExtensions: [x-a, x-b], sortTags: true}}
         - {wishes: {schemaDepth: 12, showExtensions: true}}
@@ -192,7 +206,7 @@ describe('the options of another tool', () => {
     });
     expect(namesIn(site?.notes)).toEqual(
       yaml<string[]>`
-        [config, theme.primaryColor, theme.primaryColor, theme.primaryColorDark, theme.theme, theme.options.hideDownloadButton,
+        [config, theme, theme.options.hideDownloadButton,
           theme.options.expandResponses, theme.options.future, constructor, url, normalizeUrl,
           layout.description, layout.noFooter, layout.wrapperClassName, layout.more, themeId, y]
       `.sort(),

@@ -74,6 +74,10 @@ describe('migrate from redocusaurus', () => {
         .replace(
           "from 'redocusaurus';\n",
           "from 'redocusaurus';\nimport apiRedirects from './api-redirects.json';\n",
+        )
+        .replace(
+          /(?<=client-redirects.*,\n)/,
+          "  clientModules: ['./src/css/api-reference.css'],\n",
         ),
     );
   });

@@ -16,6 +16,7 @@ import {readOpenApiDocs} from './openApiDocs';
 import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import type {Redirect} from '../../routes/types';
+import {toColorsCss} from './redocColors';
 import {toRedirects} from './redirects';
 import type {TitleCounts} from './titlePages';
 import type {OldApi, OldSite, OldVersion} from './types';
@@ -35,6 +36,8 @@ export type MigrationPlan = {
   left: ConfigEdit['left'];
   notes: string[];
 };
+
+const STYLESHEET = 'src/css/api-reference.css';
 
 /** Candidate roots of the new pages, the usual one first. */
 const ROOTS = ['api', 'api-reference', 'reference', 'api-docs'];
@@ -102,6 +105,7 @@ export async function planMigration(
     : first;
   const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
   const removed = listRemoved(config);
+  const stylesheets = listStylesheets(sites);
   const before = readText(path.join(siteDir, configFile), siteDir) ?? '';
   const {text, left} = editConfig(before, configFile, {
     hasEntry: own !== undefined,
@@ -111,6 +115,7 @@ export async function planMigration(
       ...(options.search && sites.some(({hideSearch}) => hideSearch) && {search: false}),
     },
     hasRedirects: redirects.length > 0,
+    ...present({stylesheet: stylesheets[0]?.file}),
     removed,
   });
   return {
@@ -128,12 +133,19 @@ export async function planMigration(
         file: path.posix.join(path.posix.dirname(place.name), file),
         after,
       })),
+      ...stylesheets,
       ...(redirects.length > 0
         ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
         : []),
       ...(text === before ? [] : [{file: configFile, before, after: text}]),
     ],
   };
+}
+
+/** A stylesheet with the colors of other tools, if they have any. */
+function listStylesheets(sites: readonly OldSite[]): FileChange[] {
+  const colors = sites.flatMap((site) => site.colors ?? []);
+  return colors.length > 0 ? [{file: STYLESHEET, after: toColorsCss(colors)}] : [];
 }
 
 /** The file of published addresses, unless there is one. */
@@ -192,31 +204,39 @@ function withOwnSources(apis: readonly OldApi[]): OldApi[] {
  * first document, which the root opens.
  */
 function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
-  const taken = new Set(
-    apis.flatMap(({versions}, index) =>
-      versions.flatMap(({pages}) =>
-        pages.kind === 'files'
-          ? pages.route.split('/')[0]
-          : index > 0 && pages.route !== undefined
-            ? pages.route
-            : [],
-      ),
+  const taken = new Set([
+    ...listLaterRoutes(apis).map(({route}) => route),
+    ...apis.flatMap(({versions}) =>
+      versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.route.split('/')[0] : [])),
     ),
-  );
+  ]);
   return (
     ROOTS.find((root) => !taken.has(root) && findRouteClash(config, root) === undefined) ??
     'openapi'
   );
 }
 
+/** The addresses of documents other than the first, apart from those in the same folder as it. */
+function listLaterRoutes(apis: readonly OldApi[]): {label: string; route: string}[] {
+  const [first, ...others] = apis.flatMap(({label, versions}) =>
+    versions.map(({pages}) => ({
+      label,
+      route: pages.kind === 'files' ? undefined : pages.route,
+      isShared: pages.kind === 'titles',
+    })),
+  );
+  return others.flatMap(({label, route, isShared}) =>
+    route === undefined || (isShared && route === first?.route) ? [] : {label, route},
+  );
+}
+
 /** Old pages at the root that the plugin's entry names: the root opens the first document. */
 function listCovered(apis: readonly OldApi[], root: string): string[] {
-  return apis
-    .slice(1)
-    .flatMap(({label, versions}) =>
-      versions.some(({pages}) => pages.kind !== 'files' && pages.route === root)
-        ? `\`/${root}\` was the page of “${label}”, and is the root of the new pages now: it opens the first tab.`
-        : [],
+  return listLaterRoutes(apis)
+    .filter(({route}) => route === root)
+    .map(
+      ({label}) =>
+        `\`/${root}\` was the page of “${label}”, and is the root of the new pages now: it opens the first tab.`,
     );
 }
 

@@ -67,6 +67,9 @@ export type OldPages =
       hasSchemas: boolean;
     };
 
+/** The color of a CSS variable, in each color mode. */
+export type ColorWish = {name: string; light: string; dark: string};
+
 /** The APIs that a tool shows on a site. */
 export type OldSite = {
   tool:
@@ -77,6 +80,8 @@ export type OldSite = {
   apis: OldApi[];
   /** The site has no search of the reference. */
   hideSearch?: true;
+  /** Colors of the pages. */
+  colors?: ColorWish[];
   /** Parts of the configuration that its author removes together with generated files. */
   leftovers?: string[];
   /** What cannot be migrated. */
