@@ -250,8 +250,8 @@ describe('migrate from redocusaurus, from the configuration', () => {
     `);
     expect(redirects).toEqual(['/reference /api/default']);
     expect(colors).toEqual([
-      'accent: oklch(from #1890ff min(l, 0.54) c h)',
-      'link: oklch(from #1890ff min(l, 0.54) c h)',
+      'accent: oklch(from #1890ff min(l, 0.48) c h)',
+      'link: oklch(from #1890ff min(l, 0.48) c h)',
     ]);
     expect(config).toContain('clientModules: ["./src/css/api-reference.css"]');
     expect(named).toEqual([]);
@@ -306,12 +306,12 @@ describe('migrate from redocusaurus, from the configuration', () => {
     );
     expect(entry).toBe('{search: false}');
     expect(colors).toEqual([
-      'accent: oklch(from var(--ifm-color-primary) min(l, 0.54) c h)',
-      'link: oklch(from var(--ifm-color-primary) min(l, 0.54) c h)',
-      'success: oklch(from #090 min(l, 0.54) c h)',
-      'method-get: oklch(from #61affe min(l, 0.54) c h)',
-      'method-post: oklch(from rgb(73, 204, 144) min(l, 0.54) c h)',
-      'muted: oklch(from #555 min(l, 0.54) c h)',
+      'accent: oklch(from var(--ifm-color-primary) min(l, 0.48) c h)',
+      'link: oklch(from var(--ifm-color-primary) min(l, 0.48) c h)',
+      'success: oklch(from #090 min(l, 0.48) c h)',
+      'method-get: oklch(from #61affe min(l, 0.48) c h)',
+      'method-post: oklch(from rgb(73, 204, 144) min(l, 0.48) c h)',
+      'muted: oklch(from #555 min(l, 0.48) c h)',
     ]);
     const line = (variable: string, value: string) =>
       `To have it there, add \`.theme-api-pages {${variable}: ${value}}\` to your CSS.`;
@@ -356,8 +356,8 @@ describe('migrate from redocusaurus, from the configuration', () => {
     expect(redirects).toEqual(['/users /api/default', '/teams /api/teams']);
     expect(config).not.toContain('redoc');
     expect(colors).toEqual([
-      'accent: oklch(from teal min(l, 0.54) c h)',
-      'link: oklch(from teal min(l, 0.54) c h)',
+      'accent: oklch(from teal min(l, 0.48) c h)',
+      'link: oklch(from teal min(l, 0.48) c h)',
     ]);
     const style = 'It styles Redoc. Use the CSS variables and components of the new pages instead.';
     expect(named).toEqual([
@@ -386,8 +386,8 @@ describe('migrate from redocusaurus, from the configuration', () => {
     `);
     expect(redirects).toEqual(['/old/pets /api/default', '/api/2 /api/shop-yaml']);
     expect(colors).toEqual([
-      'accent: oklch(from #1890ff min(l, 0.54) c h)',
-      'link: oklch(from hsl(200, 90%, 40%) min(l, 0.54) c h)',
+      'accent: oklch(from #1890ff min(l, 0.48) c h)',
+      'link: oklch(from hsl(200, 90%, 40%) min(l, 0.48) c h)',
     ]);
     expect(named).toEqual([
       '- `hidden` has no `route`: one of your own pages shows it. Change that page by hand.',
