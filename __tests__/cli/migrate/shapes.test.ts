@@ -19,6 +19,7 @@ async function migrateConfig(settings: object, files: {[name: string]: string} =
   const {tabs} = json('docs.json') as {tabs: {tab: string; api: object}[]};
   return {
     tabs,
+    output,
     config: read('docusaurus.config.js'),
     entry: /"docusaurus-plugin-api-reference"(?:, (\{.*?\})\])?(?=, ?\[|\])/.exec(
       read('docusaurus.config.js'),
@@ -481,7 +482,7 @@ describe('migrate from docusaurus-openapi, from the configuration', () => {
   });
 
   it('with components, plugins of Markdown and credentials that stay names them', async () => {
-    const {named, removed} = await migrateConfig(
+    const {named, removed, output} = await migrateConfig(
       withPreset(
         yaml<object>`
           api: {path: pets.yaml, apiLayoutComponent: '@theme/DocPage', apiItemComponent: '@theme/Mine', remarkPlugins: [math],
@@ -516,6 +517,8 @@ describe('migrate from docusaurus-openapi, from the configuration', () => {
       '- `themeConfig.api.serverVariablesPersistance`: The chosen server is kept until the reader leaves or reloads the page. Give usual choices names with `environments`.',
     ]);
     expect(removed).toBe('`themeConfig.api`');
+    // The old pages are gone with the preset.
+    expect(output).toContain('Remove `themeConfig.api` from `docusaurus.config.js`.\n');
   });
 
   it('beside the classic preset removes plugin and theme, and names a document that is not in the site', async () => {

@@ -177,7 +177,11 @@ function formatLeft(
     `Run \`npx ${PROGRAM} check\`, start the site, and look at ${root}.`,
     ...(leftovers.length > 0
       ? [
-          `Remove ${listSome(leftovers)} from \`${configFile}\`;${folders.length > 0 ? ` the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars;` : ''} and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`,
+          `Remove ${listSome(leftovers)} from \`${configFile}\`${
+            folders.length > 0
+              ? `; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`
+              : '.'
+          }`,
         ]
       : []),
     ...(old.length > 0
