@@ -52,6 +52,7 @@ const sidebars: SidebarsConfig = {
         'comparison',
         'migrate-from-docusaurus-openapi-docs',
         'migrate-from-redocusaurus',
+        'migrate-from-docusaurus-openapi',
         'migrate-from-scalar',
         'limits',
       ],

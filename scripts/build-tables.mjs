@@ -47,6 +47,7 @@ async function readLists(root) {
     {OPEN_API_DOCS_OPTIONS},
     {PRESET_OPTIONS, SPEC_OPTIONS},
     {REDOC_OPTIONS},
+    {DOCUSAURUS_OPEN_API_OPTIONS},
   ] = await loadSources(root, [
     'plugin/diagnostics/codes.ts',
     'plugin/compare/kinds.ts',
@@ -56,6 +57,7 @@ async function readLists(root) {
     'plugin/cli/migrate/openApiDocsOptions.ts',
     'plugin/cli/migrate/redocusaurusOptions.ts',
     'plugin/cli/migrate/redocOptions.ts',
+    'plugin/cli/migrate/docusaurusOpenApiOptions.ts',
   ]);
   return new Map([
     ...['document', 'configuration'].map((area) => [`rules: ${area}`, toRules(RULES, area)]),
@@ -68,10 +70,12 @@ async function readLists(root) {
     ['options of themeConfig', toMigration(OPEN_API_DOCS_OPTIONS, /^themeConfig\./)],
     [
       'options of the preset',
-      toMigration(PRESET_OPTIONS, /^(?!theme\.(?:options|redocOptions)\.)/),
+      toMigration(PRESET_OPTIONS, /^(?!theme\.(?:options|redocOptions|theme)\.)/),
     ],
     ['options of specs', toMigration(SPEC_OPTIONS)],
-    ['options of Redoc', toMigration(REDOC_OPTIONS)],
+    ['options of Redoc', toMigration(REDOC_OPTIONS, /^(?!theme\.)/)],
+    ['theme of Redoc', toMigration(REDOC_OPTIONS, /^theme\./)],
+    ['options of docusaurus-openapi', toMigration(DOCUSAURUS_OPEN_API_OPTIONS)],
     ...ROW_GROUPS.map(({title, rows}) => [`constructs: ${title}`, toConstructs(rows)]),
   ]);
 }
@@ -132,29 +136,33 @@ function toSampleIds(languages) {
 
 /**
  * What `migrate` does with the options whose names a pattern matches, without what it matches; a
- * link leads to the counterpart.
+ * link leads to the counterpart. Options about which it says the same share a row.
  */
 function toMigration(options, start = /^/) {
+  const groups = new Map();
+  for (const [name, row] of Object.entries(options).filter(([key]) => start.test(key))) {
+    const key = JSON.stringify(row);
+    const names = groups.get(key)?.names ?? [];
+    groups.set(key, {row, names: [...names, name]});
+  }
   return toTable(
     ['option', 'what `migrate` does'],
-    Object.entries(options)
-      .filter(([name]) => start.test(name))
-      .map(([name, {taken, instead = '', only = [], page}]) => {
-        const option = `\`${name.replace(start, '')}\``;
-        const advice = toText(instead.replaceAll('{value}', '…'));
-        return [
-          page === undefined ? option : `[${option}](./${page})`,
-          [
-            toText(taken ?? ''),
-            ...only.map((value) => `With \`${JSON.stringify(value)}\`: ${advice}`),
-            only.length > 0 || !advice
-              ? ''
-              : `${taken === undefined ? 'Not taken over.' : 'Otherwise:'} ${advice}`,
-          ]
-            .filter(Boolean)
-            .join(' '),
-        ];
-      }),
+    [...groups.values()].map(({names, row: {taken, instead = '', only = [], page}}) => {
+      const option = names.map((name) => `\`${name.replace(start, '')}\``).join(', ');
+      const advice = toText(instead.replaceAll('{value}', '…'));
+      return [
+        page === undefined ? option : `[${option}](./${page})`,
+        [
+          toText(taken ?? ''),
+          ...only.map((value) => `With \`${JSON.stringify(value)}\`: ${advice}`),
+          only.length > 0 || !advice
+            ? ''
+            : `${taken === undefined ? 'Not taken over.' : 'Otherwise:'} ${advice}`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ];
+    }),
   );
 }
 

@@ -3,10 +3,18 @@ import path from 'path';
 import {readOpenApiDocs} from '../../../plugin/cli/migrate/openApiDocs';
 import {readRedocusaurus} from '../../../plugin/cli/migrate/redocusaurus';
 import {readScalar} from '../../../plugin/cli/migrate/scalar';
+import {DOCUSAURUS_OPEN_API_OPTIONS} from '../../../plugin/cli/migrate/docusaurusOpenApiOptions';
 import {OPEN_API_DOCS_OPTIONS} from '../../../plugin/cli/migrate/openApiDocsOptions';
 import {REDOC_OPTIONS} from '../../../plugin/cli/migrate/redocOptions';
 import {PRESET_OPTIONS, SPEC_OPTIONS} from '../../../plugin/cli/migrate/redocusaurusOptions';
-import {OPEN_API_DOCS, REDOC, REDOCUSAURUS, SPECS} from './publishedOptions';
+import {
+  DOCUSAURUS_OPEN_API,
+  OPEN_API_DOCS,
+  REDOC,
+  REDOC_THEME,
+  REDOCUSAURUS,
+  SPECS,
+} from './publishedOptions';
 import {migrate, toDocument} from './support';
 import {ROOT} from '../../support/site';
 import {yaml} from '../../support/yaml';
@@ -40,9 +48,14 @@ describe('the options of another tool', () => {
       ([version, names]) =>
         [`docusaurus-openapi-docs ${version}`, names, OPEN_API_DOCS_OPTIONS] as const,
     ),
+    ...Object.entries(DOCUSAURUS_OPEN_API).map(
+      ([version, names]) =>
+        [`docusaurus-openapi ${version}`, names, DOCUSAURUS_OPEN_API_OPTIONS] as const,
+    ),
     ['redocusaurus', REDOCUSAURUS, PRESET_OPTIONS] as const,
     ['entries of `specs`', SPECS, SPEC_OPTIONS] as const,
     ['Redoc', REDOC, REDOC_OPTIONS] as const,
+    ["Redoc's theme", REDOC_THEME.map((name) => `theme.${name}`), REDOC_OPTIONS] as const,
   ])('of %s, as published, have a row each, which says what happens', (_, names, table) => {
     expect(names.filter((name) => !table[name])).toEqual([]);
     expect(
@@ -60,6 +73,13 @@ describe('the options of another tool', () => {
       'themeConfig.languageTabs',
       'themeConfig.languageTabs.*.label',
     ]);
+  });
+
+  it.each([
+    ['docusaurus-openapi', Object.values(DOCUSAURUS_OPEN_API).flat(), DOCUSAURUS_OPEN_API_OPTIONS],
+    ['Redoc', [...REDOC, ...REDOC_THEME.map((name) => `theme.${name}`)], REDOC_OPTIONS],
+  ])('of %s have no row without an option', (_, names, table) => {
+    expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('of docusaurus-openapi-docs are taken over, or named with what to do', () => {
@@ -175,6 +195,10 @@ describe('the options of another tool', () => {
     );
     expect(site).toMatchObject({
       hideSearch: true,
+      colors: yaml`
+        - {name: --theme-api-accent, light: '#123', dark: '#456'}
+        - {name: --theme-api-link, light: '#123', dark: '#456'}
+      `,
       apis: yaml`
         - {wishes: {schemaDepth: 3, showExtensions: [x-a, x-b], sortTags: true}}
         - {wishes: {schemaDepth: 12, showExtensions: true}}
@@ -182,7 +206,7 @@ describe('the options of another tool', () => {
     });
     expect(namesIn(site?.notes)).toEqual(
       yaml<string[]>`
-        [config, theme.primaryColor, theme.primaryColor, theme.primaryColorDark, theme.theme, theme.options.hideDownloadButton,
+        [config, theme, theme.options.hideDownloadButton,
           theme.options.expandResponses, theme.options.future, constructor, url, normalizeUrl,
           layout.description, layout.noFooter, layout.wrapperClassName, layout.more, themeId, y]
       `.sort(),

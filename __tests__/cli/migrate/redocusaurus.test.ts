@@ -74,6 +74,10 @@ describe('migrate from redocusaurus', () => {
         .replace(
           "from 'redocusaurus';\n",
           "from 'redocusaurus';\nimport apiRedirects from './api-redirects.json';\n",
+        )
+        .replace(
+          /(?<=client-redirects.*,\n)/,
+          "  clientModules: ['./src/css/api-reference.css'],\n",
         ),
     );
   });
@@ -97,6 +101,20 @@ describe('migrate from redocusaurus', () => {
     const site = {'docusaurus.config.js': toConfig(`[...[${ENTRY}]]`)};
     const {output} = await migrate(site, '--write');
     expect(output).toContain('Remove the preset `redocusaurus` from `presets`');
+  });
+
+  it('asks the author to add a stylesheet where it cannot', async () => {
+    const entry = `['redocusaurus', {specs: [${SPEC}], theme: {primaryColor: 'teal'}}]`;
+    const {output, read} = await migrate(
+      {
+        'docusaurus.config.js': toConfig(`[${entry}],\n  clientModules: ['./a.css'].concat()`),
+      },
+      '--write',
+    );
+    expect(output).toContain(
+      "Add the stylesheet to `docusaurus.config.js`:\n\n    clientModules: ['./src/css/api-reference.css'],\n",
+    );
+    expect(read('src/css/api-reference.css')).toContain('--theme-api-accent: oklch(from teal ');
   });
 
   it('reads the default folder of documents when the preset has no `specs`', async () => {

@@ -20,24 +20,36 @@ export function addPlugin(
   const file = parseConfigFile(text, fileName);
   if (typeof file === 'string') return {kind: 'unclear', reason: file};
   if (namesPlugin(file, name)) return {kind: 'present'};
+  const value = options === undefined ? name : [name, options];
+  return addEntry(text, fileName, {property: 'plugins', value});
+}
+
+/** Adds an entry to a list of a Docusaurus configuration in the same way. */
+export function addEntry(
+  text: string,
+  fileName: string,
+  {property, value: added}: {property: 'plugins' | 'clientModules'; value: Literal},
+): Edit {
+  const file = parseConfigFile(text, fileName);
+  if (typeof file === 'string') return {kind: 'unclear', reason: file};
   const config = findConfigObject(file.program);
   if (!config)
     return {kind: 'unclear', reason: 'It does not export an object that this command understands.'};
   const entry: Meant = {
-    value: options === undefined ? name : [name, options],
+    value: added,
     quote: toQuote(text),
-    find: (program) => findLast(findProperty(findConfigObject(program), 'plugins')),
+    find: (program) => findLast(findProperty(findConfigObject(program), property)),
   };
   const code = toLiteral(entry.value, entry.quote);
-  const value = findProperty(config, 'plugins');
+  const value = findProperty(config, property);
   if (!value)
     return confirm(
-      insertAfterLast(text, config, config.properties, `plugins: [${code}]`),
+      insertAfterLast(text, config, config.properties, `${property}: [${code}]`),
       fileName,
       entry,
     );
   if (value.type !== 'ArrayExpression')
-    return {kind: 'unclear', reason: '`plugins` is not written as a list.'};
+    return {kind: 'unclear', reason: `\`${property}\` is not written as a list.`};
   return confirm(insertAfterLast(text, value, value.elements, code), fileName, entry);
 }
 

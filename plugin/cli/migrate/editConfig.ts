@@ -1,9 +1,11 @@
+import {listSome} from '../../diagnostics/text';
 import {present} from '../../document/present';
 import {PLUGIN_NAME, type Options} from '../../options';
 import {addOption} from '../init/addOption';
-import {addPlugin, parseConfigFile, toQuote} from '../init/docusaurusConfig';
+import {addEntry, addPlugin, parseConfigFile, toQuote} from '../init/docusaurusConfig';
 import {asCode, type Literal, type Quote, toEntries, toLiteral} from '../literal/toLiteral';
 import {type RemovedEntry, removeEntries} from './removeEntries';
+import {replaceEntries} from './replaceEntries';
 
 export const REDIRECTS_PLUGIN = '@docusaurus/plugin-client-redirects';
 export const REDIRECTS_FILE = 'api-redirects.json';
@@ -21,6 +23,8 @@ export type ConfigPlan = {
   /** Options of the plugin that differ from those of its entry, or else from the defaults. */
   options: Pick<Options, 'routeBasePath' | 'samples' | 'schemaDepth' | 'search'>;
   hasRedirects: boolean;
+  /** A stylesheet of ours. */
+  stylesheet?: string;
   /** Plugins and presets whose pages have the same addresses. */
   removed: readonly RemovedEntry[];
 };
@@ -30,7 +34,7 @@ export type ConfigPlan = {
  * removes other plugins and presets. Lists everything that cannot be edited safely.
  */
 export function editConfig(text: string, fileName: string, plan: ConfigPlan): ConfigEdit {
-  const {options, hasEntry, hasRedirects, removed} = plan;
+  const {options, hasEntry, hasRedirects, stylesheet, removed} = plan;
   const left: ConfigEdit['left'] = [];
   let edited = text;
   const add = (name: string, given?: Literal) => {
@@ -83,11 +87,27 @@ export function editConfig(text: string, fileName: string, plan: ConfigPlan): Co
       });
     }
   }
-  for (const {property, name, count} of removed) {
-    const without = removeEntries(edited, fileName, {property, name, count});
+  if (stylesheet !== undefined) {
+    const value = `./${stylesheet}`;
+    const result = addEntry(edited, fileName, {property: 'clientModules', value});
+    if (result.kind === 'edited') edited = result.text;
+    else
+      left.push({
+        what: `Add the stylesheet to \`${fileName}\`:`,
+        code: `clientModules: [${toLiteral(value)}],`,
+      });
+  }
+  for (const entry of removed) {
+    const {property, name, becomes} = entry;
+    const without = becomes
+      ? replaceEntries(edited, fileName, {...entry, becomes})
+      : removeEntries(edited, fileName, entry);
+    const kind = property.slice(0, -1);
     if (without.left > 0)
       left.push({
-        what: `Remove the ${property.slice(0, -1)} \`${name}\` from \`${property}\` in \`${fileName}\`.`,
+        what: becomes
+          ? `Replace the ${kind} \`${name}\` with \`${becomes.name}\` in \`${fileName}\`, and remove its options ${listSome(becomes.without)}.`
+          : `Remove the ${kind} \`${name}\` from \`${property}\` in \`${fileName}\`.`,
       });
     edited = without.text;
   }

@@ -100,7 +100,9 @@ function hasOptions(path: string, table: OptionTable): boolean {
 function toAdvice({instead, only, except}: OptionRow, value: unknown): string | undefined {
   return (only && !only.includes(value)) || except?.includes(value)
     ? undefined
-    : instead?.replaceAll('{value}', () => (typeof value === 'string' ? value : '…'));
+    : instead?.replaceAll('{value}', () =>
+        typeof value === 'string' || typeof value === 'number' ? String(value) : '…',
+      );
 }
 
 /** Formats the notes, those of several entries about the same option as one. */

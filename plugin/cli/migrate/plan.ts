@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {present} from '../../document/present';
 import {DEFAULT_OPTIONS} from '../../options';
-import {type EntryList, listOptions} from '../../site/pluginEntries';
+import {CLASSIC_PRESET, type EntryList, listOptions} from '../../site/pluginEntries';
 import {type DocsJsonPlace, type OwnEntry, toDocsPlace, withSlashes} from '../init/ownEntry';
 import {NOTHING_PUBLISHED} from '../init/changes';
 import {readText} from '../readText';
 import {findRouteClash} from '../../site/routeClash';
 import {type ApiFields, toDocsJson, toFields} from './fields';
+import {OPEN_API_PRESET, readDocusaurusOpenApi, toClassic} from './docusaurusOpenApi';
 import {editConfig, REDIRECTS_FILE, type ConfigEdit} from './editConfig';
 import type {RemovedEntry} from './removeEntries';
 import {listNewPages, type NewPages} from './newPages';
@@ -14,7 +16,9 @@ import {readOpenApiDocs} from './openApiDocs';
 import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import type {Redirect} from '../../routes/types';
+import {toColorsCss} from './redocColors';
 import {toRedirects} from './redirects';
+import type {TitleCounts} from './titlePages';
 import type {OldApi, OldSite, OldVersion} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */
@@ -33,18 +37,25 @@ export type MigrationPlan = {
   notes: string[];
 };
 
+const STYLESHEET = 'src/css/api-reference.css';
+
 /** Candidate roots of the new pages, the usual one first. */
 const ROOTS = ['api', 'api-reference', 'reference', 'api-docs'];
 
 /** Packages whose pages have addresses that redirects need, and where the configuration names them. */
-const REMOVED: readonly [property: EntryList, name: string][] = [
+const REMOVED: readonly [property: EntryList, name: string, becomes?: RemovedEntry['becomes']][] = [
   ['presets', 'redocusaurus'],
   ['plugins', 'docusaurus-plugin-redoc'],
   // It only draws the pages of the plugin, and works as either.
   ['plugins', 'docusaurus-theme-redoc'],
   ['themes', 'docusaurus-theme-redoc'],
   ['plugins', '@scalar/docusaurus'],
+  ['presets', OPEN_API_PRESET, {name: CLASSIC_PRESET, without: ['api', 'proxy']}],
+  ['plugins', 'docusaurus-plugin-openapi'],
+  ['themes', 'docusaurus-theme-openapi'],
 ];
+
+const READERS = [readOpenApiDocs, readRedocusaurus, readDocusaurusOpenApi, readScalar];
 
 /**
  * Plans the migration; undefined if no known tool is used.
@@ -58,11 +69,7 @@ export async function planMigration(
   own: OwnEntry | undefined,
   onRead: (source: string, number: number, total: number) => void,
 ): Promise<MigrationPlan | undefined> {
-  const sites = [
-    readOpenApiDocs(config, siteDir),
-    readRedocusaurus(config, siteDir),
-    readScalar(config, siteDir),
-  ].filter((site) => site !== undefined);
+  const sites = READERS.flatMap((read) => read(config, siteDir) ?? []);
   if (sites.length === 0) return undefined;
   const notes = sites.flatMap((site) => site.notes);
   const place = toDocsPlace(siteDir, own?.options);
@@ -71,7 +78,7 @@ export async function planMigration(
   );
   const options = own?.options ?? DEFAULT_OPTIONS;
   const isRouted = own?.named.routeBasePath !== undefined;
-  const routeBasePath = isRouted ? options.routeBasePath : chooseRoot(config, apis);
+  const routeBasePath = isRouted ? options.routeBasePath : chooseRoot(toClassic(config), apis);
   if (isRouted) notes.push(...listCovered(apis, routeBasePath));
   const paths = {baseUrl: '/', routeBasePath, trailingSlash: config.trailingSlash};
   // Which tags get pages is known once the documents are read.
@@ -98,6 +105,7 @@ export async function planMigration(
     : first;
   const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
   const removed = listRemoved(config);
+  const stylesheets = listStylesheets(sites);
   const before = readText(path.join(siteDir, configFile), siteDir) ?? '';
   const {text, left} = editConfig(before, configFile, {
     hasEntry: own !== undefined,
@@ -107,6 +115,7 @@ export async function planMigration(
       ...(options.search && sites.some(({hideSearch}) => hideSearch) && {search: false}),
     },
     hasRedirects: redirects.length > 0,
+    ...present({stylesheet: stylesheets[0]?.file}),
     removed,
   });
   return {
@@ -124,12 +133,19 @@ export async function planMigration(
         file: path.posix.join(path.posix.dirname(place.name), file),
         after,
       })),
+      ...stylesheets,
       ...(redirects.length > 0
         ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
         : []),
       ...(text === before ? [] : [{file: configFile, before, after: text}]),
     ],
   };
+}
+
+/** A stylesheet with the colors of other tools, if they have any. */
+function listStylesheets(sites: readonly OldSite[]): FileChange[] {
+  const colors = sites.flatMap((site) => site.colors ?? []);
+  return colors.length > 0 ? [{file: STYLESHEET, after: toColorsCss(colors)}] : [];
 }
 
 /** The file of published addresses, unless there is one. */
@@ -140,10 +156,11 @@ function listNewRoutes({siteDir, rootDir, name, routes}: DocsJsonPlace): FileCha
 }
 
 function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
-  return REMOVED.map(([property, name]) => ({
+  return REMOVED.map(([property, name, becomes]) => ({
     property,
     name,
     count: listOptions(config, property, name).length,
+    ...present({becomes}),
   })).filter(({count}) => count > 0);
 }
 
@@ -187,31 +204,39 @@ function withOwnSources(apis: readonly OldApi[]): OldApi[] {
  * first document, which the root opens.
  */
 function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
-  const taken = new Set(
-    apis.flatMap(({versions}, index) =>
-      versions.flatMap(({pages}) =>
-        pages.kind === 'files'
-          ? pages.route.split('/')[0]
-          : index > 0 && pages.route !== undefined
-            ? pages.route
-            : [],
-      ),
+  const taken = new Set([
+    ...listLaterRoutes(apis).map(({route}) => route),
+    ...apis.flatMap(({versions}) =>
+      versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.route.split('/')[0] : [])),
     ),
-  );
+  ]);
   return (
     ROOTS.find((root) => !taken.has(root) && findRouteClash(config, root) === undefined) ??
     'openapi'
   );
 }
 
+/** The addresses of documents other than the first, apart from those in the same folder as it. */
+function listLaterRoutes(apis: readonly OldApi[]): {label: string; route: string}[] {
+  const [first, ...others] = apis.flatMap(({label, versions}) =>
+    versions.map(({pages}) => ({
+      label,
+      route: pages.kind === 'files' ? undefined : pages.route,
+      isShared: pages.kind === 'titles',
+    })),
+  );
+  return others.flatMap(({label, route, isShared}) =>
+    route === undefined || (isShared && route === first?.route) ? [] : {label, route},
+  );
+}
+
 /** Old pages at the root that the plugin's entry names: the root opens the first document. */
 function listCovered(apis: readonly OldApi[], root: string): string[] {
-  return apis
-    .slice(1)
-    .flatMap(({label, versions}) =>
-      versions.some(({pages}) => pages.kind === 'one' && pages.route === root)
-        ? `\`/${root}\` was the page of “${label}”, and is the root of the new pages now: it opens the first tab.`
-        : [],
+  return listLaterRoutes(apis)
+    .filter(({route}) => route === root)
+    .map(
+      ({label}) =>
+        `\`/${root}\` was the page of “${label}”, and is the root of the new pages now: it opens the first tab.`,
     );
 }
 
@@ -233,10 +258,16 @@ function listRedirects(
   routeBasePath: string,
 ): Redirect[] {
   const root = `/${routeBasePath}`;
+  const counts = new Map<string, TitleCounts>();
+  const countsOf = (route: string) => {
+    const known = counts.get(route) ?? new Map<string, number>();
+    counts.set(route, known);
+    return known;
+  };
   const all = apis.flatMap((api, tab) =>
     api.versions.flatMap((version, index): Redirect[] => {
       const found = pages.get(toPointer(api, tab, index));
-      return found ? toRedirects(siteDir, version.pages, found) : [];
+      return found ? toRedirects(siteDir, version.pages, found, countsOf) : [];
     }),
   );
   const news = new Set(all.map(({to}) => to.replace(/\/?(?:#.*)?$/s, '')));

@@ -11,12 +11,26 @@ import type {Redirect} from '../../routes/types';
 import {readText} from '../readText';
 import {join} from './entries';
 import type {NewPages} from './newPages';
+import {listTitlePages, type TitleCounts} from './titlePages';
 import type {OldPages} from './types';
 
-/** Creates redirects from the old addresses of an API, as far as they can be determined. */
-export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Redirect[] {
+/**
+ * Creates redirects from the old addresses of an API, as far as they can be determined.
+ * @param countsOf the pages so far of documents with the same address, by their titles
+ */
+export function toRedirects(
+  siteDir: string,
+  old: OldPages,
+  pages: NewPages,
+  countsOf: (route: string) => TitleCounts,
+): Redirect[] {
   if (old.kind === 'one')
     return old.route === undefined ? [] : [{from: `/${old.route}`, to: pages.overview}];
+  if (old.kind === 'titles')
+    return listTitlePages(pages, countsOf(old.route)).map(({id, to}) => ({
+      from: `/${join(old.route, id)}`,
+      to,
+    }));
   const ids = listIds(pages, old);
   const generated = listGenerated(siteDir, old);
   const found =

@@ -1,6 +1,7 @@
 import {present} from '../../document/present';
 import {ADVICE, type OptionRow, type OptionTable} from './optionRows';
 import {toSchemaDepth, type ForeignOptions} from './entries';
+import {REDOC_THEME} from './redocTheme';
 import type {Wishes} from './types';
 
 /** Values that switch an option of Redoc off, or leave it at its default. */
@@ -35,10 +36,7 @@ function swizzle(component: string): OptionRow {
 
 /** What happens to the options of Redoc 2. */
 export const REDOC_OPTIONS: OptionTable = {
-  theme: {
-    instead: 'It styles Redoc. Use the CSS variables and components of the new pages instead.',
-    page: 'customizing.md#colours',
-  },
+  ...Object.fromEntries(Object.entries(REDOC_THEME).map(([path, row]) => [`theme.${path}`, row])),
   schemaExpansionLevel: DEPTH,
   schemasExpansionLevel: DEPTH,
   showExtensions: {

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import isEqual from 'lodash/isEqual';
 import {isRecord} from '../../document/isObject';
 import {listOptions} from '../../site/pluginEntries';
 import {join, type ForeignOptions, textOf, toLabel} from './entries';
 import {formatOptionNotes, listOptionNotes, type OptionNote} from './optionRows';
+import {readRedocColors} from './redocColors';
 import {hidesSearch, readRedocWishes} from './redocOptions';
 import {PRESET_OPTIONS, SPEC_OPTIONS} from './redocusaurusOptions';
 import {readPluginSpec, readPresetSpecs, type RedocSpec, toSource} from './scalar';
@@ -66,12 +68,30 @@ export function readRedocusaurus(config: DocusaurusConfig, siteDir: string): Old
       },
     ];
   });
+  const {colors, notes: colorNotes} = readColors(presets, themes);
   return {
     tool: TOOL,
     apis,
+    ...(colors.length > 0 && {colors}),
     ...(specs.some(({redoc}) => hidesSearch(redoc)) && {hideSearch: true as const}),
-    notes: [...notes, ...listNotes({presets, plugins, themes})],
+    notes: [...notes, ...listNotes({presets, plugins, themes}), ...formatOptionNotes(colorNotes)],
   };
+}
+
+/** The colors of the first theme that has some: all pages share a stylesheet. */
+function readColors(presets: readonly ForeignOptions[], themes: readonly ForeignOptions[]) {
+  const all = [
+    ...presets.flatMap(({theme}) => (isRecord(theme) ? [readRedocColors(theme, 'theme.')] : [])),
+    ...themes.map((theme) => readRedocColors(theme, 'theme.')),
+  ];
+  const [first, ...others] = all.filter(({colors}) => colors.length > 0);
+  const notes = all.flatMap((read) => read.notes);
+  if (others.some(({colors}) => !isEqual(colors, first?.colors)))
+    notes.push({
+      option: 'theme',
+      says: 'There are several themes, but all pages share their colors. Those of the first theme are taken over.',
+    });
+  return {colors: first?.colors ?? [], notes};
 }
 
 /** The theme with the id that the plugin names, else the first one. */

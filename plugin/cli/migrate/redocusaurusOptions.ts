@@ -1,5 +1,6 @@
-import {ADVICE, only, type OptionRow, type OptionTable} from './optionRows';
+import {ADVICE, only, type OptionTable} from './optionRows';
 import {REDOC_OPTIONS} from './redocOptions';
+import {REDOC_THEME, TEXT_COLORS, toColorRow} from './redocTheme';
 
 const LAYOUT = {
   instead:
@@ -12,7 +13,8 @@ const STYLE = {
   page: COLORS,
 };
 const DECORATORS = {
-  instead: 'Decorators of Redocly do not run. Use an overlay, or `include` and `exclude`.',
+  instead:
+    'The configuration of Redocly is not read. In place of decorators, use an overlay, or `include` and `exclude`. For options of Redoc that it has, look them up in the guide of this plugin.',
   page: 'overlays.md',
 };
 const SOURCE = {
@@ -24,13 +26,6 @@ const ROUTE = {
   page: 'navigation-and-routes.md#routes',
 };
 const NOTHING = {taken: 'Not needed: the new pages need no such setting.'};
-
-function toColor(name: string): OptionRow {
-  return {
-    instead: `The new pages use the colors of the site: set \`${name}: {value}\` in your CSS.`,
-    page: COLORS,
-  };
-}
 
 /** What happens to the options of an entry of `specs`, and of docusaurus-plugin-redoc. */
 export const SPEC_OPTIONS: OptionTable = {
@@ -66,9 +61,9 @@ export const SPEC_OPTIONS: OptionTable = {
 /** What happens to the options of the theme, which the preset has as `theme`. */
 const THEME_OPTIONS: OptionTable = {
   id: NOTHING,
-  primaryColor: toColor('--ifm-color-primary'),
-  primaryColorDark: toColor("[data-theme='dark'] --ifm-color-primary"),
-  theme: STYLE,
+  primaryColor: toColorRow(TEXT_COLORS['colors.primary.main']),
+  primaryColorDark: {taken: 'Becomes the same in dark mode.', page: COLORS},
+  ...prefix('theme.', REDOC_THEME),
   ...prefix('options.', REDOC_OPTIONS),
   // Before version 1.0.
   ...prefix('redocOptions.', REDOC_OPTIONS),

@@ -5,7 +5,13 @@ import {sourceOf} from '../literal/isLiteralOf';
 import {type EntryList, isNamed} from '../../site/pluginEntries';
 
 /** A package that the configuration names, in how many entries. */
-export type RemovedEntry = {property: EntryList; name: string; count: number};
+export type RemovedEntry = {
+  property: EntryList;
+  name: string;
+  count: number;
+  /** The package whose options its entries have besides some of their own, in place of it. */
+  becomes?: {name: string; without: readonly string[]};
+};
 
 /**
  * The source of a configuration without the entries of a package; everything else is unchanged, byte
@@ -51,8 +57,8 @@ function listSources(text: string, fileName: string, property: EntryList): strin
     : listElements(file.program, property).map((node) => (node ? sourceOf(node, text) : ''));
 }
 
-/** Cuts an entry, the comments on the lines above it, and its comma. */
-function cut(text: string, {start, end, leadingComments}: Node, hasOthers: boolean): string {
+/** Cuts an entry of a list or an object, the comments on the lines above it, and its comma. */
+export function cut(text: string, {start, end, leadingComments}: Node, hasOthers: boolean): string {
   const from = [...(leadingComments ?? []).map((comment) => comment.start), start].find(
     (offset): offset is number =>
       typeof offset === 'number' && (offset === start || isOwnLine(text, offset)),

@@ -59,7 +59,7 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   );
   if (!plan)
     return refuse(
-      'The site uses neither docusaurus-plugin-openapi-docs nor redocusaurus nor @scalar/docusaurus; `init` sets up a new docs.json.',
+      'The site uses neither docusaurus-plugin-openapi-docs nor redocusaurus nor docusaurus-plugin-openapi nor @scalar/docusaurus; `init` sets up a new docs.json.',
       terminal,
     );
   if (plan.apis.length === 0)
@@ -127,9 +127,10 @@ const MIGRATE = {
   name: 'migrate',
   operands: '[folder]',
   maxOperands: 1,
-  summary: 'Move a site from docusaurus-openapi-docs, redocusaurus or Scalar to this plugin.',
+  summary:
+    'Move a site from docusaurus-openapi-docs, redocusaurus, docusaurus-openapi or Scalar to this plugin.',
   description: [
-    'Reads the Docusaurus configuration of the folder (by default, the current folder), and shows docs.json with a tab for each document, the entries of the plugin in the configuration, overlays for options that extensions replace, and redirects from the old URLs for @docusaurus/plugin-client-redirects. In a terminal it then asks whether to write them. Otherwise it writes nothing without --yes.',
+    'Reads the Docusaurus configuration of the folder (by default, the current folder), and shows docs.json with a tab for each document, the entries of the plugin in the configuration, overlays for options that extensions replace, a stylesheet with the colors of Redoc, and redirects from the old URLs for @docusaurus/plugin-client-redirects. In a terminal it then asks whether to write them. Otherwise it writes nothing without --yes.',
     'An existing docs.json is not overwritten. If a file cannot be edited safely, the lines to add are printed instead. You remove the generated files and packages of the other tool yourself; the output lists them, and each option that is not taken over, with what to do instead.',
     'Exit codes: 0 shown or written, 2 wrong arguments, or nothing to migrate, 3 the command could not finish.',
   ],
@@ -153,7 +154,11 @@ function formatLeft(
   configFile: string,
 ): string {
   const versions = apis.flatMap((api) => api.versions);
-  const packages = [PLUGIN_NAME, ...(redirects.length > 0 ? [REDIRECTS_PLUGIN] : [])];
+  const packages = [
+    PLUGIN_NAME,
+    ...(redirects.length > 0 ? [REDIRECTS_PLUGIN] : []),
+    ...new Set(removed.flatMap(({becomes}) => becomes?.name ?? [])),
+  ];
   const folders = [
     ...new Set(versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.folder : []))),
   ];
@@ -172,12 +177,16 @@ function formatLeft(
     `Run \`npx ${PROGRAM} check\`, start the site, and look at ${root}.`,
     ...(leftovers.length > 0
       ? [
-          `Remove ${listSome(leftovers)} from \`${configFile}\`;${folders.length > 0 ? ` the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars;` : ''} and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`,
+          `Remove ${listSome(leftovers)} from \`${configFile}\`${
+            folders.length > 0
+              ? `; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`
+              : '.'
+          }`,
         ]
       : []),
     ...(old.length > 0
       ? [
-          `Remove the ${old.length > 1 ? 'packages' : 'package'} ${old.join(', ')}. Remove imports of ${old.length > 1 ? 'them' : 'it'}, too. ${HASHES}`,
+          `Remove the ${old.length > 1 ? 'packages' : 'package'} ${old.join(', ')}. Remove imports of ${old.length > 1 ? 'them' : 'it'}, too.${versions.some(({pages}) => pages.kind === 'one') ? ` ${HASHES}` : ''}`,
         ]
       : []),
     `Change links to the old URLs, above all in the navbar: \`...apiNavbarItems()\` links to all tabs.`,

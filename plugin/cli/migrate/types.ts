@@ -49,6 +49,11 @@ export type OldPages =
       route?: string;
     }
   | {
+      /** Operations have pages named by their titles; the root shows the first page. */
+      kind: 'titles';
+      route: string;
+    }
+  | {
       kind: 'files';
       /** The folder of the generated files, relative to the site. */
       folder: string;
@@ -62,12 +67,21 @@ export type OldPages =
       hasSchemas: boolean;
     };
 
+/** The color of a CSS variable, in each color mode. */
+export type ColorWish = {name: string; light: string; dark: string};
+
 /** The APIs that a tool shows on a site. */
 export type OldSite = {
-  tool: 'docusaurus-plugin-openapi-docs' | 'redocusaurus' | '@scalar/docusaurus';
+  tool:
+    | 'docusaurus-plugin-openapi-docs'
+    | 'redocusaurus'
+    | 'docusaurus-plugin-openapi'
+    | '@scalar/docusaurus';
   apis: OldApi[];
   /** The site has no search of the reference. */
   hideSearch?: true;
+  /** Colors of the pages. */
+  colors?: ColorWish[];
   /** Parts of the configuration that its author removes together with generated files. */
   leftovers?: string[];
   /** What cannot be migrated. */
