@@ -11,6 +11,7 @@ import {
   useStreamItems,
   type ResponseBody,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import About from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/About';
 import Body from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Body';
 import Failure from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Failure';
 import Match from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Match';
@@ -61,6 +62,7 @@ function Answer({exchange}: Props): ReactNode {
       {head && isStream && <Stream exchange={exchange} body={body} />}
       {outcome?.kind === 'complete' && body?.isCut && <p>{messages.responseCutSize}</p>}
       {head && !isStream && body && <Body head={head} body={body} />}
+      {head && outcome && body && <About head={head} body={body} />}
       {head && outcome && body && <Match head={head} body={body} />}
       {head && <Headers head={head} />}
     </>
