@@ -32,6 +32,7 @@ const sidebars: SidebarsConfig = {
         'api-versions',
         'plugin-options',
         'navigation-and-routes',
+        'errors',
         'languages',
         'search',
         'formats',

@@ -17,6 +17,7 @@ import {checkDocs, type KnownDocs} from './navigation/checkDocs';
 import {addChangelogs} from './navigation/changelog';
 import {linkVersions} from './navigation/versions';
 import {checkEnvironments} from './checks/checkEnvironments';
+import {checkErrors} from './checks/checkErrors';
 import {checkAudience} from './checks/checkAudience';
 import {type AuthoredPages, checkFragments} from './checks/checkFragments';
 import {checkFormerLinks} from './checks/checkFormerIds';
@@ -28,6 +29,7 @@ import {createMemory, type Memory} from './lists/changelog/createMemory';
 import {toChangelog} from './lists/changelog/toChangelog';
 import {toAuthoredContents} from './lists/authored/toAuthoredContents';
 import {toDeprecations} from './lists/deprecations/toDeprecations';
+import {toErrors} from './lists/errors/toErrors';
 import {toDownloads} from './exports/downloads';
 import {toTabFormats} from './exports/tabFormats';
 import type {Formats} from './exports/types';
@@ -182,6 +184,7 @@ function createStages(context: ContentContext, memory: Memory) {
       if (!one.reference) return one;
       const schemaPages = toSchemaPages(one);
       const deprecations = toDeprecations(one);
+      const errors = toErrors(one, context.siteUrl);
       const documentLinks = toDocumentLinks({
         ...one,
         schemaPages,
@@ -195,6 +198,7 @@ function createStages(context: ContentContext, memory: Memory) {
         lists: present({
           schemaPages,
           deprecations,
+          errors,
           documentLinks,
           firstRequest,
           changelog,
@@ -230,6 +234,7 @@ function checkTabs(
     ...tabs.flatMap(checkDownloads),
     ...checkAudience(tabs, locate),
     ...checkEnvironments(tabs, locate),
+    ...checkErrors(tabs, locate),
     ...checkLinks(site, context),
     ...checkFormerLinks(site, context, locate),
     ...checkImages(tabs, context),

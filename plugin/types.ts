@@ -3,6 +3,7 @@ import type {Changelog} from './lists/changelog/types';
 import type {AuthoredTexts, Config, TabConfig} from './config/types';
 import type {AuthoredContents} from './lists/authored/types';
 import type {Deprecations} from './lists/deprecations/types';
+import type {Errors} from './lists/errors/types';
 import type {DocumentLinks} from './lists/documentLinks';
 import type {FirstRequest} from './lists/toFirstRequest';
 import type {Diagnostic} from './diagnostics/types';
@@ -37,6 +38,8 @@ export type Tab = ReadyTab | FailedTab;
 type TabLists = {
   schemaPages?: SchemaPages;
   deprecations?: Deprecations;
+  /** Absent also if the tab does not want the page. */
+  errors?: Errors;
   documentLinks?: DocumentLinks;
   firstRequest?: FirstRequest;
   /** By the ids of the operations whose pages show it. */

@@ -64,7 +64,13 @@ describe('versions of a tab', () => {
   });
 
   it('inherit the settings of their tab and can override them', async () => {
-    const OWN = {defaultGroup: 'Others', webhookGroup: 'Events', untagged: 'path', schemas: false};
+    const OWN = {
+      defaultGroup: 'Others',
+      webhookGroup: 'Events',
+      untagged: 'path',
+      schemas: false,
+      errors: false,
+    };
     const {tabs} = await load(
       [
         version('2.0'),
@@ -89,11 +95,15 @@ describe('versions of a tab', () => {
         overrides: {'GET /pets': {title: 'Pets', badge: 'Stable'}},
         rules: {'path-ambiguous': 'off'},
         defaultGroup: 'Rest',
+        errors: true,
         exclude: [{tag: 'Internal'}],
         showExtensions: ['x-a', {name: 'x-b', as: 'line'}],
       },
     );
-    expect(tabs.map(({defaultGroup}) => defaultGroup)).toEqual(['Rest', 'Others']);
+    expect(tabs.map(({defaultGroup, errors}) => [defaultGroup, errors])).toEqual([
+      ['Rest', true],
+      ['Others', false],
+    ]);
     expect(tabs[1]).toMatchObject({
       ...OWN,
       tags: new Map([['Old', {page: 'index'}]]),

@@ -99,6 +99,12 @@ const toContacted = (url: string) =>
 const GROUPED = toDocument(
   `paths: {/a: {get: {operationId: a, ${OK}}, put: {operationId: b, tags: [Pets], ${OK}}}}`,
 );
+/** An error with codes. */
+const WITH_CODES = toDocument(
+  operation(
+    "responses: {'200': {description: OK}, '400': {description: Wrong, content: {application/json: {schema: {properties: {code: {enum: [a, b]}}}}}}}",
+  ),
+);
 /** A current version and an older version. */
 const toVersions = (older: object, current: object = {}): Files => ({
   'docs.json': toDocs({
@@ -338,6 +344,10 @@ const FIXTURES: {
     ['GET /pet', {rest: true}],
     ['GET /pets', {rest: true}],
   ),
+  'config-errors': {
+    faulty: {'openapi.yaml': WITH_CODES},
+    sound: {'docs.json': toDocs({errors: true}), 'openapi.yaml': WITH_CODES},
+  },
   'config-navigation-unlisted': ofNavigation([], [{rest: true}]),
   'config-navigation-conflict': ofNavigation([{rest: true}, {rest: true}], [{rest: true}]),
   'config-default-group': {

@@ -229,3 +229,48 @@ it('tells readers of a page what was at its address, and where that is now', asy
     ['/api/default/a/get', [{title: 'List pets', permalink: '/api/default/b/get'}]],
   ]);
 });
+
+describe('a place on the page of errors', () => {
+  const DOCS = toDocs({source: 'openapi.json', errors: true});
+  const toFailing = (...codes: string[]) => {
+    const schema = {properties: {code: {enum: codes}}};
+    const responses = {
+      '200': {description: 'OK'},
+      '400': {description: 'Wrong', content: {'application/json': {schema}}},
+    };
+    return toDocument({'/a': {get: toOperation('a', {responses})}});
+  };
+  const listAnchors = ({tabs}: Site) =>
+    tabs[0]!.lists!.errors?.groups.flatMap(({problems}) =>
+      problems.map(({name, anchor}) => `${name} #${anchor}`),
+    );
+
+  it('stays that of its error when another one would get it', async () => {
+    const before = {'docs.json': DOCS, 'openapi.json': toFailing('Late')};
+    const site = await change(before, {'openapi.json': toFailing('late', 'Late')});
+    expect(listAnchors(site)).toEqual(['late #late-2', 'Late #Late']);
+    expect(listRules(site)).toEqual(['route-unrecorded']);
+  });
+
+  it('is an error when it is lost, until it is said to be gone; no server answers it', async () => {
+    const files = {'docs.json': DOCS, 'openapi.json': toFailing('late', 'early')};
+    const after = {'openapi.json': toFailing('late')};
+    const site = await change(files, after);
+    const [lost] = site.diagnostics.filter(({code}) => code === 'route-lost');
+    expect(lost?.message).toContain('`default/errors#early`');
+    const said = await change(files, after, ['default/errors#early']);
+    expect(listRules(said)).toEqual([]);
+    expect(said.former).toEqual(NOTHING);
+  });
+
+  it('goes with its page, which stays at its address without errors', async () => {
+    const files = {'docs.json': DOCS, 'openapi.json': toFailing('late')};
+    const empty = toDocument({'/a': {get: toOperation('a')}});
+    const site = await change(files, {'openapi.json': empty}, 'all');
+    expect(site.tabs[0]!.lists!.errors).toEqual({
+      permalink: '/api/default/errors',
+      statuses: [],
+      groups: [],
+    });
+  });
+});

@@ -267,7 +267,15 @@ describe('the search of a tab', () => {
     await search.addFacts({version: 2, owners: []});
     await search.addTexts(
       {version: 2, sections: [{...page, page: 'changelog'}], operations: [], groups: [], names: []},
-      {pageNames: {changelog: 'Änderungen', authentication: '', deprecations: '', schemas: ''}},
+      {
+        pageNames: {
+          changelog: 'Änderungen',
+          authentication: '',
+          deprecations: '',
+          errors: '',
+          schemas: '',
+        },
+      },
     );
     for (const query of ['anderungen', 'changelog']) {
       const [found] = listEntries(search.find(query));

@@ -1,5 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
+export const aboutError = translate({id: 'theme.api.errors.about', message: 'About this error', description: 'Link from the response of an operation to the page of errors'});
+export const aboutErrorLabel = (status: string) => translate({id: 'theme.api.errors.aboutLabel', message: 'About this error: {status}', description: 'Accessible name of the link from the response of an operation to the page of errors'}, {status});
 export const barCode = translate({id: 'theme.api.bar.code', message: 'Code', description: 'Link at the bottom of a small screen that leads to the samples of an operation'});
 export const breadcrumbsNavAriaLabel = translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs', description: 'The ARIA label for the breadcrumbs'});
 export const changed = (version: string) => translate({id: 'theme.api.operation.changed', message: 'Changed in {version}', description: 'Beside the title of an operation: the version in which it last changed'}, {version});

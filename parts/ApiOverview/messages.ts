@@ -7,6 +7,7 @@ export const contact = translate({id: 'theme.api.overview.contact', message: 'Co
 export const copyServer = (url: string) => translate({id: 'theme.api.overview.copyServer', message: 'Copy {url}', description: 'Label of the button that copies the URL of a server'}, {url});
 export const deprecationsTitle = translate({id: 'theme.api.deprecations.title', message: 'Deprecations', description: 'Title of the page that lists what is deprecated, and of the link to it'});
 export const download = translate({id: 'theme.api.overview.download', message: 'Download the OpenAPI document', description: 'Link to the OpenAPI document'});
+export const errorsTitle = translate({id: 'theme.api.errors.title', message: 'Errors', description: 'Title of the page that explains the errors of an API, and of links to it'});
 export const first = translate({id: 'theme.api.overview.first', message: 'First request', description: 'Comes before a request that readers can send first'});
 export const license = translate({id: 'theme.api.overview.license', message: 'License:', description: 'Comes before the licence of an API'});
 export const logo = translate({id: 'theme.api.overview.logo', message: 'Logo', description: 'Link to the logo of an API'});

@@ -1,7 +1,7 @@
 import {createContext, useContext, useMemo, useState, type ReactNode} from 'react';
 import {isImageAllowed} from '../model/text/imageHost';
 import type {SchemaId, SchemaTable} from '../model/types';
-import type {PropApiDocument} from '../pages/props';
+import type {PropApiDocument, PropErrorIndex} from '../pages/props';
 import type {ServerValues} from '../request/types';
 
 /**
@@ -10,9 +10,14 @@ import type {ServerValues} from '../request/types';
  */
 export type LoadSchemas = (id: SchemaId) => Promise<SchemaTable>;
 
+/** Loads the names of all errors that the tab explains. Rejects when the network fails. */
+export type LoadErrors = () => Promise<PropErrorIndex>;
+
 type DocumentContext = {
   document: PropApiDocument;
   loadSchemas: LoadSchemas;
+  /** Absent where the tab has no page of errors. */
+  loadErrors?: LoadErrors | undefined;
   /** The server that the reader chose; kept while they move from page to page. */
   server: ServerValues;
   setServer: (server: ServerValues) => void;
@@ -29,6 +34,7 @@ const FIRST_SERVER: ServerValues = {index: 0, variables: []};
 export type ApiDocumentProviderProps = {
   document: PropApiDocument;
   loadSchemas?: LoadSchemas;
+  loadErrors?: LoadErrors;
   children: ReactNode;
 };
 
@@ -36,13 +42,14 @@ export type ApiDocumentProviderProps = {
 export function ApiDocumentProvider({
   document,
   loadSchemas = loadNothing,
+  loadErrors,
   children,
 }: ApiDocumentProviderProps): ReactNode {
   const [server, setServer] = useState(FIRST_SERVER);
   const [own, setOwn] = useState<ServerValues['own']>();
   const value = useMemo(
-    () => ({document, loadSchemas, server, setServer, own, setOwn}),
-    [document, loadSchemas, server, own],
+    () => ({document, loadSchemas, loadErrors, server, setServer, own, setOwn}),
+    [document, loadSchemas, loadErrors, server, own],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

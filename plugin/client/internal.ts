@@ -67,6 +67,10 @@ export type {
   PropDeprecations,
   PropDiagnostic,
   PropEdit,
+  PropErrorExample,
+  PropErrors,
+  PropErrorUse,
+  PropProblem,
   PropGroup,
   PropGuides,
   PropOperation,
@@ -89,6 +93,7 @@ export {formatContent} from '../request/formatContent';
 export {toInitialBody} from '../request/initialBody';
 export {toOfferedValue, toRawValue} from '../request/initialValues';
 export {listSecurity} from '../request/listSecurity';
+export {isErrorResponse} from '../model/operation/errorResponses';
 export {isRange, toMediaKind} from '../model/operation/mediaKind';
 export type {ShownExample} from '../request/pageRequest';
 export {toBodySchema, toPartSchema} from '../request/encoding';
@@ -125,7 +130,7 @@ export {
   setCredential,
   setRemember,
 } from './credentials/change';
-export {ApiDocumentProvider, type LoadSchemas} from './document';
+export {ApiDocumentProvider, type LoadErrors, type LoadSchemas} from './document';
 export {useFocusSuccessor} from './dom/useFocusSuccessor';
 export {useLongList} from './dom/useLongList';
 export {useModal} from './dom/useModal';
@@ -163,6 +168,7 @@ export {
   propertyAnchor,
   responseAnchor,
   type SchemaPart,
+  toAnchorSegment,
   toVersionAnchor,
 } from '../model/page/anchors';
 export {toAttributeText} from './page/attributeText';
@@ -205,6 +211,7 @@ export {matchResponse, type ResponseDifference, type ResponseMatch} from './resp
 export {listEncodings} from './response/readBody';
 export {readContentType, toBodyKind} from '../request/response/toBodyKind';
 export {toFileName} from './response/toFileName';
+export {useErrorEntry} from './response/useErrorEntry';
 export {useResponseBody, type ResponseBody} from './response/useResponseBody';
 export {useStreamItems} from './response/useStreamItems';
 export {listGenerated, listSamples, type Sample} from './samples/listSamples';

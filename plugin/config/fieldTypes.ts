@@ -52,6 +52,7 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    errors?: boolean;
     tryIt?: JsonObject;
     environments?: Json[];
     samples?: Json[];
@@ -86,6 +87,7 @@ export type FieldTypes = {
     webhookGroup?: string;
     untagged?: 'group' | 'path';
     schemas?: 'used' | true | false;
+    errors?: boolean;
     tryIt?: JsonObject;
     environments?: Json[];
     samples?: Json[];

@@ -71,6 +71,8 @@ export type TabConfig = Required<
   Omit<OperationRule, 'tryIt'> &
   AuthoredSettings & {
     tryIt?: TabTryItSettings;
+    /** Whether it has a page of errors. */
+    errors?: boolean;
     /** Instead of the servers of the document. */
     environments?: Environment[];
     /**

@@ -43,6 +43,7 @@ export function toLlmsTab(content: ReadyTab, texts: TabTexts, {siteUrl}: ExportC
       'servers, authentication and all operations',
     ],
     ...toOther('deprecations', 'what to avoid, in order of removal'),
+    ...toOther('errors', 'statuses, problem types and error codes'),
     ...toOther('schemas', 'all of them by name'),
     ...(navigation.tagPages ?? []).map(
       ({group: {label}, permalink, kind}): [string, string, string] => [

@@ -1,11 +1,11 @@
 import {escapeInvisible} from '../diagnostics/invisible';
 import {listOtherPages} from '../lists/otherPages';
-import type {Deprecations} from '../lists/deprecations/types';
 import type {ReadyTab, Tab} from '../types';
 import {createDocumentIndex} from '../model/page/documentIndex';
 import {toDownloadLabel, toEntryDownloads} from './downloads';
 import {createJsonSchemas} from './jsonSchema/createJsonSchemas';
 import {toDeprecationsMarkdown} from './markdown/deprecations';
+import {toErrorsMarkdown} from './markdown/errors';
 import {toFeed} from './feed';
 import {toChangelogMarkdown} from './markdown/changelog';
 import {
@@ -40,6 +40,7 @@ import type {
 import {
   createFindInVersions,
   findDeprecationsPage,
+  findErrorsPage,
   type FindInVersions,
   findSchemaIndex,
   findSchemaPage,
@@ -224,7 +225,7 @@ function toPageFiles(
 ): TextFile[] {
   const {content, prose, site, styles} = writing;
   const {reference, navigation, urls} = content;
-  const {deprecations, firstRequest} = content.lists;
+  const {deprecations, errors, firstRequest} = content.lists;
   const downloads = toEntryDownloads(content);
   const toDocumentIndex = createDocumentIndex(reference);
   const toLinks = (links: FooterLink[]) => toLinkFooter(links, site);
@@ -257,22 +258,30 @@ function toPageFiles(
         toAllLink(writing),
       ]),
     ])}\n`;
-  const toDeprecationsText = (found: Deprecations) =>
-    `${joinBlocks([
-      withVersionNote(
-        toDeprecationsMarkdown(found, {prose, toUrl: toMarkdownUrl}),
-        navigation,
-        toMarkdownUrl,
-        writing.findInVersions(findDeprecationsPage) ?? {},
-      ),
-      toLinks([['This page in a browser', found.permalink], toAllLink(writing)]),
-    ])}\n`;
+  const toListFile = (
+    list: {permalink: string} | undefined,
+    find: Parameters<FindInVersions>[0],
+    toText: () => string,
+  ) =>
+    list
+      ? toMarkdownFile(writing, list.permalink, () => {
+          const inVersions = writing.findInVersions(find) ?? {};
+          return `${joinBlocks([
+            withVersionNote(toText(), navigation, toMarkdownUrl, inVersions),
+            toLinks([['This page in a browser', list.permalink], toAllLink(writing)]),
+          ])}\n`;
+        })
+      : [];
+  const listed = {prose, toUrl: toMarkdownUrl};
   const partial = content.documents.map((document) => once(() => createPartialDocuments(document)));
   return [
     ...toMarkdownFile(writing, navigation.overview, toOverviewText),
-    ...(deprecations
-      ? toMarkdownFile(writing, deprecations.permalink, () => toDeprecationsText(deprecations))
-      : []),
+    ...toListFile(deprecations, findDeprecationsPage, () =>
+      deprecations ? toDeprecationsMarkdown(deprecations, listed) : '',
+    ),
+    ...toListFile(errors, findErrorsPage, () =>
+      errors ? toErrorsMarkdown(errors, {...listed, table: reference.schemas}) : '',
+    ),
     ...navigation.pages.flatMap((page) => [
       ...toMarkdownFile(writing, page.permalink, () => toPageText(page)),
       ...toFile(

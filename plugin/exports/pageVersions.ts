@@ -46,6 +46,10 @@ export function findDeprecationsPage({lists}: Version): string | undefined {
   return lists.deprecations?.permalink;
 }
 
+export function findErrorsPage({lists}: Version): string | undefined {
+  return lists.errors?.permalink;
+}
+
 /** Labels may be translated, and differ between versions. */
 function toName({group: {tag, label}}: TagPage): string {
   return tag?.name ?? label;

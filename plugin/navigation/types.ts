@@ -22,9 +22,9 @@ export type Published = {
   /** Its route below the tab. */
   ofOperation: (operation: Pick<Operation, 'method' | 'path'>) => string | undefined;
   /** Its permalink. */
-  ofNamed: (kind: 'schema' | 'tag', name: string) => string | undefined;
+  ofNamed: (kind: 'schema' | 'tag' | 'error', name: string) => string | undefined;
   /** Its permalink. */
-  ofList: (kind: 'deprecations') => string | undefined;
+  ofList: (kind: 'deprecations' | 'errors') => string | undefined;
 };
 
 /** The docs of a site that an API's navigation names, or whose sidebars list pages of the API. */

@@ -4,6 +4,7 @@
  */
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {
+  Example,
   Info,
   Markdown,
   MediaType,
@@ -19,11 +20,13 @@ import type {
   ExternalDocs,
   Extension,
 } from '../model/types';
+import type {ErrorField} from '../model/operation/errorNames';
 import type {ExtensionStyle} from '../model/words/extensions';
 import type {OperationPart} from '../model/page/closure';
 import type {ShortSection} from '../lists/changelog/takeFirst';
 import type {Changelog} from '../lists/changelog/types';
 import type {AuthoredOperation} from '../lists/authored/types';
+import type {ErrorMeaning, ErrorStatus, Problem} from '../lists/errors/types';
 import type {DeprecationGroup} from '../lists/deprecations/types';
 import type {NavigationLink, PageVersions, TagPage, VersionEntry} from '../navigation/types';
 import type {PageSample} from '../request/pageRequest';
@@ -42,6 +45,8 @@ export type PropApiDocument = {
   overview: string;
   /** Permalink of the list of schemas, below which their pages are; absent where none has a page. */
   schemas?: string;
+  /** Permalink of the page of errors; absent where the tab has none. */
+  errors?: string;
   /** Permalink of the folder of the search index; absent where readers cannot search. */
   search?: string;
   /** Where the document can be downloaded, with the baseUrl; absent where there are several. */
@@ -143,6 +148,8 @@ export type PropApiSidebar = {
   base: string;
   /** Permalink of the changelog. */
   changelog?: string;
+  /** Permalink of the page of errors. */
+  errors?: string;
   /** Absent where the site makes the navigation itself. */
   groups?: PropSidebarGroup[];
   /** The schemas that have pages; absent where none has. */
@@ -343,6 +350,8 @@ export type PropOverview = Pick<PageFrame, 'formerly' | 'edit'> & {
   changelog?: string;
   /** Permalink of the list of deprecations; absent where nothing is deprecated. */
   deprecations?: string;
+  /** Permalink of the page of errors; absent where the tab has none. */
+  errors?: string;
   /** Permalink of the list of schemas that have pages; absent where none has. */
   schemas?: string;
   /** The request that a reader can send first; absent if no operation has one. */
@@ -384,6 +393,30 @@ export type PropChangelog = Omit<Changelog, 'sections'> & {
 export type PropDeprecations = PageFrame & {
   groups: DeprecationGroup[];
 };
+
+/** The page of errors. */
+export type PropErrors = PageFrame & {
+  /** The operations that it names. */
+  operations: PropSchemaUser[];
+  statuses: PropErrorStatus[];
+  groups: PropErrorGroup[];
+};
+
+/** The index of an operation of the page, and the statuses with which it answers an error. */
+export type PropErrorUse = [operation: number, ...statuses: string[]];
+/** An example of an error, and the response that has it. It is absent where it is long. */
+export type PropErrorExample = {use: PropErrorUse; mediaType: MediaType; example?: Example};
+type PropErrorStatus = Pick<ErrorStatus, 'anchor' | 'status'> & {
+  /** What the status means in general. */
+  reason?: string;
+  meanings: (Omit<ErrorMeaning, 'uses'> & {uses: PropErrorUse[]})[];
+  example?: PropErrorExample;
+};
+export type PropProblem = Omit<Problem, 'example' | 'redirect'> & {example?: PropErrorExample};
+type PropErrorGroup = {problems: PropProblem[]; uses: PropErrorUse[]};
+
+/** What the console needs to find the entry of an error. */
+export type PropErrorIndex = [anchor: string, field: ErrorField | 'status', name: string][];
 
 /** The page of a named schema. */
 export type PropSchemaPage = PageFrame & {

@@ -46,14 +46,17 @@ type LinkData = {
   };
 };
 
-export function toSidebarData(navigation: TabNavigation, schemaPages?: SchemaPages): SidebarData {
+export function toSidebarData(
+  navigation: TabNavigation,
+  {schemaPages, errors}: {schemaPages?: SchemaPages; errors?: {permalink: string}} = {},
+): SidebarData {
   const {changelog, tab} = navigation;
   const {sidebar, links} = toLinkData(navigation);
   const schemas =
     schemaPages && tab.navigation ? toSchemaData(schemaPages, toBase(navigation)) : undefined;
   const all = {...links?.all, ...schemas?.links?.all};
   return present({
-    sidebar: present({...sidebar, changelog, schemas: schemas?.sidebar}),
+    sidebar: present({...sidebar, changelog, errors: errors?.permalink, schemas: schemas?.sidebar}),
     links:
       (links ?? schemas?.links) &&
       present({all, toNear: links?.toNear, toNearSchemas: schemas?.links?.toNear}),

@@ -74,6 +74,7 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
         document: document.module,
         ...sidebar.modules,
         ...(loadSchemas !== undefined && {loadSchemas}),
+        ...(lists.loadErrors !== undefined && {loadErrors: lists.loadErrors}),
         ...(guidesFile && {guides: guidesFile.module}),
         ...(development && {diagnostics: '@theme/ApiDiagnostics'}),
       },
@@ -156,7 +157,7 @@ function buildSidebar(
   {reference, navigation, lists}: ReadyTab,
   toFile: TabPages['toFile'],
 ): Sidebar {
-  const {sidebar, links} = toSidebarData(navigation, lists.schemaPages);
+  const {sidebar, links} = toSidebarData(navigation, lists);
   const {versions} = toVersionsProp(navigation);
   const {title} = reference.info;
   const file = toFile(

@@ -79,6 +79,7 @@ export function toApiDocumentProp(
     specification,
     overview: navigation.overview,
     schemas: lists.schemaPages?.index,
+    errors: lists.errors?.permalink,
     search,
     download: documents ? undefined : downloadUrls[0],
     servers,
@@ -295,6 +296,7 @@ export function toOverviewProp(
     formerly,
     changelog: navigation.changelog,
     deprecations: lists.deprecations?.permalink,
+    errors: lists.errors?.permalink,
     schemas: lists.schemaPages?.index,
     first: first && {
       title: first.page.title,

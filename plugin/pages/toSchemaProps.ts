@@ -4,6 +4,7 @@ import type {NamedSchema, SchemaId, SchemaTable} from '../model/types';
 import {findSchemaIndex, findSchemaPage} from '../exports/pageVersions';
 import {describeSchemas} from '../lists/schemaPages/describeSchemas';
 import {listExamples} from '../lists/schemaPages/listExamples';
+import type {OperationPage} from '../navigation/types';
 import type {OperationUse, SchemaPage, SchemaPages} from '../lists/schemaPages/types';
 import {present} from '../document/present';
 import {toFormatNotes} from './formatNotes';
@@ -62,16 +63,17 @@ function toUse({page, parts}: OperationUse): PropSchemaUse {
 export function toUsers(pages: readonly SchemaPage[]): {[id: string]: PropSchemaUser} {
   const used = pages.flatMap(({uses: {direct, through}}) => [...direct, ...through]);
   return Object.fromEntries(
-    used.map(({page: {operation, title, permalink}}): [string, PropSchemaUser] => [
-      operation.id,
-      present({
-        title,
-        permalink,
-        method: operation.method,
-        ...(operation.deprecated && {deprecated: true as const}),
-      }),
-    ]),
+    used.map(({page}): [string, PropSchemaUser] => [page.operation.id, toUser(page)]),
   );
+}
+
+export function toUser({operation, title, permalink}: OperationPage): PropSchemaUser {
+  return present({
+    title,
+    permalink,
+    method: operation.method,
+    ...(operation.deprecated && {deprecated: true as const}),
+  });
 }
 
 export function toSchemaIndexProp(schemaPages: SchemaPages, tab: TabPages): PropSchemaIndex {

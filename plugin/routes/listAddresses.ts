@@ -4,6 +4,8 @@ import {createFingerprints, type Fingerprints} from '../compare/fingerprints';
 import type {TabConfig} from '../config/types';
 import {present} from '../document/present';
 import type {LoadedDocument} from '../document/types';
+import type {Errors} from '../lists/errors/types';
+import {toEntryName} from '../lists/errors/toErrors';
 import type {SchemaPages} from '../lists/schemaPages/types';
 import type {ApiReference} from '../model/types';
 import type {TabNavigation} from '../navigation/types';
@@ -19,6 +21,7 @@ export type AddressedTab = {
   lists?: {
     schemaPages?: SchemaPages;
     deprecations?: {permalink: string};
+    errors?: Errors;
     changelog?: {permalink: string};
   };
 };
@@ -43,7 +46,7 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
   });
   const toAddress = createToAddress(root);
   const prints = createLazyPrints(documents);
-  const {schemaPages, deprecations, changelog} = lists;
+  const {schemaPages, deprecations, errors, changelog} = lists;
   const listPage = (kind: Subject['kind'], permalink: string | undefined): Address[] =>
     permalink === undefined
       ? []
@@ -52,6 +55,7 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
     ...listPage('overview', overview),
     ...listPage('schemas', schemaPages?.index),
     ...listPage('deprecations', deprecations?.permalink),
+    ...listPage('errors', errors?.permalink),
     ...listPage('changelog', changelog?.permalink),
     ...pages.map(
       ({operation: {kind, key, method, path, operationId}, title, permalink}): Address => ({
@@ -71,6 +75,13 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
       address: toAddress(permalink),
       facts: () => toHash(prints().ofSchema(reference.schemaPlaces?.[id])),
     })),
+    ...(errors ? listErrors(errors) : []).map(({anchor, ...own}): Address => ({
+      ...scope,
+      ...own,
+      kind: 'error',
+      address: `${toAddress(errors?.permalink ?? '')}#${anchor}`,
+      facts: NOTHING,
+    })),
     ...tagPages.map(({group, pages: members, permalink}): Address => ({
       ...scope,
       kind: 'tag',
@@ -89,6 +100,23 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
 }
 
 const NOTHING = () => undefined;
+
+/** The places of the page of errors: the URLs of problem types may lead there. */
+function listErrors({statuses, groups}: Errors) {
+  const problems = groups.flatMap((group) => group.problems);
+  return [
+    ...statuses.map(({anchor, ...entry}) => ({
+      anchor,
+      name: toEntryName(entry),
+      title: entry.status,
+    })),
+    ...problems.map(({anchor, ...entry}) => ({
+      anchor,
+      name: toEntryName(entry),
+      title: entry.title ?? entry.label,
+    })),
+  ];
+}
 
 /** Paths of pages without what all of them begin with. */
 function createToAddress(root: string): (permalink: string) => string {

@@ -161,15 +161,21 @@ const KINDS: ReadonlySet<string> = new Set<AddressKind>([
   'schemas',
   'schema',
   'deprecations',
+  'errors',
+  'error',
   'changelog',
 ]);
+
+function isOfKind(address: string, kind: Json | undefined): boolean {
+  return kind === 'error' ? isPlace(address) : isAddress(address);
+}
 
 /** A sentence if an entry is not an address. */
 function readAddress(entry: Json): LockedAddress | string {
   if (!isObject(entry)) return 'This is not an address.';
   const {address, kind, tab, version, operation, operationId, name, title, facts} = entry;
   if (typeof address !== 'string') return 'The entry has no `address`.';
-  if (!isAddress(address)) return `\`${address}\` cannot be the address of a page.`;
+  if (!isOfKind(address, kind)) return `\`${address}\` cannot be the address of a page.`;
   if (typeof kind !== 'string' || !KINDS.has(kind)) return `\`${address}\` has no known \`kind\`.`;
   if (typeof tab !== 'string' || typeof title !== 'string')
     return `\`${address}\` has no \`tab\` or no \`title\`.`;
@@ -197,12 +203,12 @@ function readAddress(entry: Json): LockedAddress | string {
 }
 
 /** The rest of a sentence if it is wrong. */
-function readFormer({moved, gone, to}: JsonObject): LockedAddress['former'] | string {
+function readFormer({kind, moved, gone, to}: JsonObject): LockedAddress['former'] | string {
   if (moved === undefined && gone === undefined) return undefined;
   const day = gone ?? moved;
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day))
     return 'has a day that is not written like `2026-01-31`.';
-  if (to !== undefined && (typeof to !== 'string' || !isAddress(to)))
+  if (to !== undefined && (typeof to !== 'string' || !isOfKind(to, kind)))
     return 'moved to what cannot be the address of a page.';
   if (gone === undefined && to === undefined) return 'moved, but has no `to`.';
   return present({kind: gone === undefined ? 'moved' : 'gone', day, to}) as LockedAddress['former'];
@@ -222,6 +228,17 @@ export function isAddress(address: string): boolean {
     address
       .split('/')
       .every((segment) => /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) && !/^\.+$/.test(segment))
+  );
+}
+
+/** Whether it is a place on a page, as that of an error: `default/errors#insufficient-funds`. */
+export function isPlace(address: string): boolean {
+  const [page = '', anchor = '', ...others] = address.split('#');
+  return (
+    others.length === 0 &&
+    isAddress(page) &&
+    anchor.length <= 2_000 &&
+    /^[\p{L}\p{M}\p{N}._~$+-]+$/u.test(anchor)
   );
 }
 

@@ -5,7 +5,7 @@ import {count, listSome} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {present} from '../document/present';
 import {type AddressedSite, findSubjects, isGone} from './findSubjects';
-import type {Address, FormerRoutes, GonePage, LockedAddress, RoutesLock} from './types';
+import type {Address, FormerRoutes, GonePage, ListKind, LockedAddress, RoutesLock} from './types';
 
 /** A published address whose subject has another one today. */
 type Moved = {record: LockedAddress; to: Address};
@@ -83,6 +83,8 @@ type FormerContext = {
   isHidden: (record: LockedAddress) => boolean;
 };
 
+const LISTS: readonly ListKind[] = ['schemas', 'deprecations', 'errors', 'changelog'];
+
 /** The redirects and the pages about what is gone. */
 export function toFormer(
   {pages}: AddressedSite,
@@ -102,6 +104,8 @@ export function toFormer(
   });
   for (const [record, answer] of newestFirst) {
     const {address} = record;
+    // Servers do not see places on a page.
+    if (address.includes('#')) continue;
     // A page wins, and of two pages that had the address the one that is still there.
     if (taken.has(address) || redirects.has(address)) continue;
     const from = toPermalink(address);
@@ -140,8 +144,7 @@ export function toFormer(
       ...(!isHidden(record) && {
         title,
         key: operation && `${operation.method} ${operation.path}`,
-        list:
-          kind === 'schemas' || kind === 'deprecations' || kind === 'changelog' ? kind : undefined,
+        list: LISTS.find((one) => one === kind),
       }),
       successor: known ? toPermalink(successor) : undefined,
       changelog:

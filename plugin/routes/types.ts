@@ -10,7 +10,12 @@ export type AddressKind =
   | 'schemas'
   | 'schema'
   | 'deprecations'
+  | 'errors'
+  | 'error'
   | 'changelog';
+
+/** The pages that list something for a whole tab, whose titles are the same for all tabs. */
+export type ListKind = Extract<AddressKind, 'schemas' | 'deprecations' | 'errors' | 'changelog'>;
 
 /** What a page is about, so that it is recognised at another address. */
 export type Subject = {
@@ -21,14 +26,17 @@ export type Subject = {
   version?: string;
   /** Of an operation or webhook. */
   operation?: Pick<NamedOperation, 'method' | 'path' | 'operationId'>;
-  /** Of a schema or tag. */
+  /** Of a schema or tag; of an error, the kind of its name, too: `type https://…`. */
   name?: string;
   title: string;
 };
 
 /** A page of the site. */
 export type Address = Subject & {
-  /** Below the plugin's root, decoded, without slashes at its ends: `default/pets/get`. */
+  /**
+   * Below the plugin's root, decoded, without slashes at its ends: `default/pets/get`. That of an
+   * error is a place on a page: `default/errors#insufficient-funds`.
+   */
   address: string;
   /** A hash of what the page shows, by which its subject is recognised under another name. */
   facts: () => string | undefined;
@@ -74,7 +82,7 @@ export type GonePage = {
   /** Of an operation, for readers: `GET /pets`. */
   key?: string;
   /** Of a list of a tab, whose title it has. */
-  list?: 'schemas' | 'deprecations' | 'changelog';
+  list?: ListKind;
   /** The day on which it was recorded as gone: `2026-11-29`. */
   since: string;
   /** The page that takes its place, as the author said; a path that begins with the baseUrl. */

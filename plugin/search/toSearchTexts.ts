@@ -45,6 +45,7 @@ export function toSearchTexts({
       toPage(title, permalink, kind),
     ),
     ...chapters.map(({title, permalink}) => toPage(title, permalink)),
+    ...listProblems(lists),
   ];
   return {
     version: SEARCH_VERSION,
@@ -70,6 +71,22 @@ export function toSearchTexts({
 
 function toPage(name: string, to: string, page?: SearchPage): SearchSection {
   return present({kind: 'section' as const, name, to, page});
+}
+
+/** Problem types and error codes, as readers see them in responses. */
+function listProblems({errors}: ReadyTab['lists']): SearchSection[] {
+  if (!errors) return [];
+  return errors.groups
+    .flatMap(({problems}) => problems)
+    .map(({anchor, label, title = '', detail = '', ...problem}) => {
+      const text = [title, toBeginning(problem, LONGEST), detail].filter((part) => part !== '');
+      return present({
+        kind: 'section' as const,
+        name: label,
+        to: `${errors.permalink}#${anchor}`,
+        text: text.join(' · ') || undefined,
+      });
+    });
 }
 
 /** What descriptions say about names of the index, each sentence once for a name. */

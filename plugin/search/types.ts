@@ -96,7 +96,10 @@ export type SearchNameTexts = [
   ...texts: string[],
 ];
 
-/** A heading of a description, another page of the tab, or a security scheme or scope. */
+/**
+ * A heading of a description, another page of the tab, a problem type or error code, or a security
+ * scheme or scope.
+ */
 export type SearchSection = {
   kind: 'section' | 'security';
   name: string;
@@ -107,7 +110,7 @@ export type SearchSection = {
   page?: SearchPage;
 };
 
-export type SearchPage = 'authentication' | 'changelog' | 'deprecations' | 'schemas';
+export type SearchPage = 'authentication' | 'changelog' | 'deprecations' | 'errors' | 'schemas';
 
 /** Names in another language. */
 export type SearchPageNames = {readonly [page in SearchPage]: string};

@@ -11,6 +11,7 @@ export const FRAMES: {readonly [name: string]: string} = {
   ApiOverview: 'The first page of a document.',
   ApiChangelog: 'The page about what changed.',
   ApiDeprecations: 'The page that lists what is deprecated.',
+  ApiErrors: 'The page that explains errors.',
   ApiSchemaIndex: 'The page that lists the schemas that have pages.',
   ApiSchemaPage: 'The page of a named schema.',
   'ApiTag/Index': 'The page of a tag with a card for each of its operations.',

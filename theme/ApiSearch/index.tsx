@@ -47,6 +47,11 @@ const pageNames = {
     message: 'Deprecations',
     description: 'Title of the page that lists what is deprecated, and of the link to it',
   }),
+  errors: translate({
+    id: 'theme.api.errors.title',
+    message: 'Errors',
+    description: 'Title of the page that explains the errors of an API, and of links to it',
+  }),
   schemas: translate({
     id: 'theme.api.schemas.title',
     message: 'Schemas',

@@ -36,6 +36,12 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
       message: 'Changelog',
       description: 'Title of the page about what changed in an API, and of links to it',
     }),
+  'theme-api-sidebar-errors': () =>
+    translate({
+      id: 'theme.api.errors.title',
+      message: 'Errors',
+      description: 'Title of the page that explains the errors of an API, and of links to it',
+    }),
   'theme-api-sidebar-schemas': () =>
     translate({
       id: 'theme.api.schemas.title',
@@ -51,7 +57,7 @@ const PAGES: {[className: string]: (() => string) | undefined} = {
 const PLAIN = /^(?=.{1,40}$)[a-z][a-z0-9]{0,19}(?:[ '-][a-z0-9]{1,20})*$/i;
 
 // The sidebar's link to an operation shows its method, and in words that it is deprecated. Other
-// links, except those to the overview, the changelog and schemas, are Docusaurus's own. Every page
+// links, except those to the overview, lists and schemas, are Docusaurus's own. Every page
 // has dozens of them, so they contain only what is needed.
 export default function ApiSidebarItem(props: Props): ReactNode {
   return props.item.customProps?.api === undefined ? <Item {...props} /> : <DocsItem {...props} />;

@@ -1,6 +1,7 @@
 import React, {type ReactNode, type ComponentType} from 'react';
 import {
   ApiDocumentProvider,
+  type LoadErrors,
   type LoadSchemas,
   type PropApiDocument,
   type PropApiSidebar,
@@ -20,6 +21,8 @@ export interface Props {
   readonly guides?: PropGuides;
   /** Absent where the pages carry all schemas. */
   readonly loadSchemas?: LoadSchemas;
+  /** Absent where the tab has no page of errors. */
+  readonly loadErrors?: LoadErrors;
   /** `@theme/ApiDiagnostics`, in development. */
   readonly diagnostics?: ComponentType<Pick<PropApiDocument, 'diagnostics'>>;
   readonly route: {readonly routes?: Parameters<typeof renderRoutes>[0]};
@@ -28,13 +31,14 @@ export interface Props {
 export default function ApiTabRoot({
   document,
   loadSchemas,
+  loadErrors,
   diagnostics: Diagnostics,
   route,
   ...rest
 }: Props): ReactNode {
   const {tabId, overview, search, diagnostics} = document;
   return (
-    <ApiDocumentProvider document={document} loadSchemas={loadSchemas}>
+    <ApiDocumentProvider document={document} loadSchemas={loadSchemas} loadErrors={loadErrors}>
       <ApiTabLayout {...rest} tabId={tabId} overview={overview} search={search}>
         {Diagnostics && diagnostics.length > 0 && <Diagnostics diagnostics={diagnostics} />}
         <ApiRouteGroup route={route} />

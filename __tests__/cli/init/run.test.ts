@@ -187,6 +187,14 @@ describe('init', () => {
     expect(output).toContain('Kept     openapi.yaml');
   });
 
+  it('asks for the page of errors if the document has codes', async () => {
+    const codes = `paths: {/a: {get: {operationId: a, responses: {'200': {description: OK}, '400': {description: Wrong, content: {application/json: {schema: {properties: {code: {enum: [a]}}}}}}}}}}`;
+    const document = `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${codes}\n`;
+    const {read, output} = await init(createFolder({...SITE, 'openapi.yaml': document}));
+    expect(JSON.parse(read('docs.json'))).toMatchObject({api: {errors: true}});
+    expect(output).not.toContain('config-errors');
+  });
+
   it('uses the document of `--source`, even for a site in another folder', async () => {
     const folder = createFolder({'site/docusaurus.config.ts': CONFIG, 'site/apis/shop.yml': OWN});
     const {code} = await init(folder, 'site', '--source', 'site/apis/shop.yml');

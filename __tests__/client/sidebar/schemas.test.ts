@@ -23,7 +23,7 @@ type Shown = {pathname: string; known?: PropSidebarLink[]};
 
 /** Returns the group of schemas in the sidebar of a page. */
 function open(count: number, {pathname, known = []}: Shown): PropSidebarItemCategory {
-  const {sidebar} = toSidebarData(navigation, toPages(count));
+  const {sidebar} = toSidebarData(navigation, {schemaPages: toPages(count)});
   const linksOf: SidebarState['linksOf'] = ({links}) => (typeof links === 'number' ? known : links);
   return openSidebar(sidebar, {pathname, linksOf}).categories.at(-1)!;
 }
@@ -46,7 +46,7 @@ describe('the group of schemas in the sidebar', () => {
   });
 
   it('has no links in the data that all pages load if there are many schemas', () => {
-    const {sidebar, links} = toSidebarData(navigation, toPages(1000));
+    const {sidebar, links} = toSidebarData(navigation, {schemaPages: toPages(1000)});
     expect(JSON.stringify(sidebar)).not.toContain('S999');
     expect(links!.toNear).toBeUndefined();
     expect(links!.all.schemas).toHaveLength(1000);
@@ -54,7 +54,7 @@ describe('the group of schemas in the sidebar', () => {
 
   it('has links to nearby schemas on the page of a schema if there are many schemas', () => {
     const pages = toPages(1000);
-    const {links} = toSidebarData(navigation, pages);
+    const {links} = toSidebarData(navigation, {schemaPages: pages});
     const known: PropSidebarLink[] = [];
     for (const [, start, part] of links!.toNearSchemas!([pages.pages[500]!]))
       part.forEach((link, index) => (known[start + index] = link));
@@ -64,7 +64,7 @@ describe('the group of schemas in the sidebar', () => {
   });
 
   it('is absent if no schema has a page', () => {
-    const {sidebar} = toSidebarData(navigation, undefined);
+    const {sidebar} = toSidebarData(navigation);
     expect(sidebar).not.toHaveProperty('schemas');
   });
 });

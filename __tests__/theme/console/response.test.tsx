@@ -1,5 +1,6 @@
 import {brotliCompressSync, deflateSync, gzipSync} from 'zlib';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import type {PropErrorIndex} from '../../../plugin/pages/props';
 import {openConsole, type Reply} from '../support/console';
 import {yaml} from '../../support/yaml';
 
@@ -512,5 +513,38 @@ describe('a request without a response', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     jest.useRealTimers();
     await opened.sees('Try again: there was no response in time.');
+  });
+});
+
+describe('a failed response', () => {
+  const ERRORS: PropErrorIndex = [
+    ['4XX', 'status', '4XX'],
+    ['late', 'code', 'late'],
+  ];
+  const askAbout = async (reply: Reply) => {
+    const opened = await openConsole(things(), {errors: ERRORS});
+    opened.reply(reply);
+    opened.send();
+    await opened.sees(/Text of/);
+    return opened;
+  };
+  const find = () => screen.findByRole('link', {name: 'About this error'});
+
+  it.each([
+    ['code', '{"error": {"code": "late"}}', '/api/default/errors#late'],
+    ['status', 'Not found', '/api/default/errors#4XX'],
+  ])('links to the entry of its %s, in a new tab', async (_of, body, to) => {
+    await askAbout({status: 404, headers: [JSON_HEAD], body});
+    const link = await find();
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([to, '_blank']);
+  });
+
+  it.each([
+    ['without an entry', 500],
+    ['that has not failed', 200],
+  ])('has no link %s', async (_when, status) => {
+    await askAbout({status, headers: [JSON_HEAD], body: '{"code": 1}'});
+    await region();
+    expect(screen.queryByRole('link', {name: 'About this error'})).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import {configure, fireEvent, screen, waitFor, within} from '@testing-library/re
 import vm from 'vm';
 import {toApiReference} from '../../../plugin/model/apiReference';
 import type {SchemaId, SchemaTable} from '../../../plugin/model/types';
-import type {PropTryIt} from '../../../plugin/pages/props';
+import type {PropErrorIndex, PropTryIt} from '../../../plugin/pages/props';
 import {
   FRAME_MEDIA_TYPE,
   formatFrameEnd,
@@ -82,11 +82,14 @@ export async function openConsole(
     hash,
     tryIt,
     loadSchema,
+    errors,
   }: {
     hash?: string;
     tryIt?: Partial<PropTryIt>;
     /** If the page has no schemas itself, finds one in those of the document. */
     loadSchema?: (id: SchemaId, schemas: SchemaTable) => Promise<SchemaTable>;
+    /** Entries of the page of errors. */
+    errors?: PropErrorIndex;
   } = {},
 ): Promise<Console> {
   const reference = await toApiReference(
@@ -101,7 +104,9 @@ export async function openConsole(
     operation: reference.operations[0],
     schemas: loadSchema ? {} : schemas,
     loadSchemas: loadSchema && ((id) => loadSchema(id, schemas)),
+    loadErrors: errors && (() => Promise.resolve(errors)),
     document: {
+      ...(errors && {errors: '/api/default/errors'}),
       tabId: `tab${count}`,
       servers,
       security,

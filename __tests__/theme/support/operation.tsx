@@ -6,6 +6,7 @@ import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext
 import {
   ApiDocumentProvider,
   type Authored,
+  type LoadErrors,
   type LoadSchemas,
 } from '../../../plugin/client/internal';
 import type {
@@ -67,6 +68,7 @@ export type Page = {
   schemas?: SchemaTable;
   document?: Partial<PropApiDocument>;
   loadSchemas?: LoadSchemas;
+  loadErrors?: LoadErrors;
   hash?: string;
   authored?: Omit<Authored, 'component'>;
 };
@@ -152,11 +154,15 @@ export function toChunk({operation, schemas = {}, document}: Page): {
 }
 
 function toElement(page: Page, history: MemoryHistory): ReactElement {
-  const {document, loadSchemas, authored} = page;
+  const {document, loadSchemas, loadErrors, authored} = page;
   return (
     <BrowserContextProvider>
       <Router history={history}>
-        <ApiDocumentProvider document={toDocument(document)} loadSchemas={loadSchemas}>
+        <ApiDocumentProvider
+          document={toDocument(document)}
+          loadSchemas={loadSchemas}
+          loadErrors={loadErrors}
+        >
           <ApiOperationContent
             {...toChunk(page)}
             authored={authored && {...authored, component: ApiOperationAuthored}}

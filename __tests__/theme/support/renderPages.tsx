@@ -8,9 +8,15 @@ import {TitleFormatterProvider} from '@docusaurus/theme-common/internal';
 import {ApiDocumentProvider} from '../../../plugin/client/internal';
 import {toFormatFiles} from '../../../plugin/exports/formatFiles';
 import type {Diagnostic} from '../../../plugin/diagnostics/types';
-import type {PropApiDocument, PropOperationChunk, PropOverview} from '../../../plugin/pages/props';
+import type {
+  PropApiDocument,
+  PropErrors,
+  PropOperationChunk,
+  PropOverview,
+} from '../../../plugin/pages/props';
 import {buildRoutes} from '../../../plugin/pages/routes';
 import ApiOperationContent from '../../../parts/ApiOperation/Content';
+import ApiErrors from '../../../theme/ApiErrors';
 import ApiOverview from '../../../theme/ApiOverview';
 import type {Site} from '../../../plugin/types';
 import type {Pages} from '../../constructs/findMissing';
@@ -39,7 +45,7 @@ export async function renderPages(source: string, showExtensions: string[]): Pro
 
 /**
  * Renders the pages of a loaded document.
- * @param keys of the operations to render, or `overview`; absent: all
+ * @param keys of the operations to render, `overview` or `errors`; absent: all
  */
 export async function renderContent(content: Site, keys?: ReadonlySet<string>): Promise<Rendered> {
   const {files} = buildRoutes(content, routeContext, (name) => name);
@@ -54,6 +60,7 @@ export async function renderContent(content: Site, keys?: ReadonlySet<string>): 
   for (const {
     config: {tabId},
     navigation,
+    lists,
   } of content.tabs) {
     if (!navigation) continue;
     const document = read<PropApiDocument>(`${tabId}/document.mjs`);
@@ -82,6 +89,12 @@ export async function renderContent(content: Site, keys?: ReadonlySet<string>): 
       navigation.overview,
       <ApiOverview overview={read<PropOverview>(`${tabId}/overview.mjs`)} />,
     );
+    if (lists.errors)
+      await add(
+        'errors',
+        lists.errors.permalink,
+        <ApiErrors errors={read<PropErrors>(`${tabId}/errors.mjs`)} />,
+      );
     for (const {text} of files.filter(({name}) => name.startsWith(`${tabId}/operations-`))) {
       const chunk = readDataModule(text) as PropOperationChunk;
       for (const {operation, permalink} of Object.values(chunk.operations))

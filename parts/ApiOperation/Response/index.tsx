@@ -3,6 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {
   isSaidBy,
   say,
+  useApiDocument,
   useApiOperation,
   useCopyLink,
   type Response,
@@ -12,7 +13,9 @@ import {
 } from 'docusaurus-plugin-api-reference/client';
 import {
   headerAnchor,
+  isErrorResponse,
   responseAnchor,
+  toAnchorSegment,
   toDirections,
   toInnerLevel,
   toMediaTypeNames,
@@ -23,6 +26,7 @@ import ApiDisclosure from 'docusaurus-plugin-api-reference/parts/ApiDisclosure';
 import ApiExtensions from '@theme/ApiExtensions';
 import ApiMarkdown from '@theme/ApiMarkdown';
 import ApiMediaTypes from 'docusaurus-plugin-api-reference/parts/ApiMediaTypes';
+import ApiPageLink from 'docusaurus-plugin-api-reference/parts/ApiPageLink';
 import ApiParameter from '@theme/ApiParameter';
 import ApiRows from 'docusaurus-plugin-api-reference/parts/ApiRows';
 import ApiStatus from '@theme/ApiStatus';
@@ -63,6 +67,7 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
       {description !== undefined && !isSaidBy(description, words) && (
         <ApiMarkdown headingLevel={toInnerLevel(level)}>{description}</ApiMarkdown>
       )}
+      <About status={status} />
       {content.length > 0 && (
         <ApiDisclosure id={id} isOpen={isOpen} label={`${status}: ${body}`} summary={body}>
           <ApiMediaTypes content={content} id={id} direction={direction} name={status} />
@@ -89,6 +94,27 @@ export default function ApiOperationResponse({response, isOpen}: Props): ReactNo
       {links.length > 0 && <Links id={`${id}:links`} name={status} links={links} />}
       {extensions && <ApiExtensions extensions={extensions} />}
     </div>
+  );
+}
+
+// The link to the page of errors, which does not know operations that nothing links to.
+function About({status}: Pick<Response, 'status'>): ReactNode {
+  const {errors} = useApiDocument();
+  const {page, operation} = useApiOperation();
+  const isListed = operation.kind === 'operation' && !page.hidden;
+  return (
+    errors !== undefined &&
+    isListed &&
+    isErrorResponse({status}, operation.responses) && (
+      <p className={styles.about}>
+        <ApiPageLink
+          to={`${errors}#${toAnchorSegment(status)}`}
+          aria-label={messages.aboutErrorLabel(status)}
+        >
+          {messages.aboutError}
+        </ApiPageLink>
+      </p>
+    )
   );
 }
 

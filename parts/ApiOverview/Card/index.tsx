@@ -13,7 +13,8 @@ export interface Props {
 
 // What a caller needs first: the base URL, how to authenticate, a request to try, and whom to ask.
 export default function ApiOverviewCard({overview}: Props): ReactNode {
-  const {info, servers, security, download, changelog, deprecations, schemas, first} = overview;
+  const {info, servers, security, download, changelog, deprecations, errors, schemas, first} =
+    overview;
   const [server] = servers;
   return (
     <div className={`theme-api-overview-card ${styles.card}`}>
@@ -32,6 +33,7 @@ export default function ApiOverviewCard({overview}: Props): ReactNode {
         download={download}
         changelog={changelog}
         deprecations={deprecations}
+        errors={errors}
         schemas={schemas}
       />
     </div>

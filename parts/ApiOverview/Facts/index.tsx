@@ -15,6 +15,8 @@ export interface Props {
   readonly changelog?: string;
   /** Permalink of the list of deprecations. */
   readonly deprecations?: string;
+  /** Permalink of the page of errors. */
+  readonly errors?: string;
   /** Where the list of schemas is. */
   readonly schemas?: string;
 }
@@ -25,6 +27,7 @@ export default function ApiOverviewFacts({
   download,
   changelog,
   deprecations,
+  errors,
   schemas,
 }: Props): ReactNode {
   const isLogoLink = !useIsImageShown(logo?.url ?? '');
@@ -35,7 +38,9 @@ export default function ApiOverviewFacts({
     !hasContact &&
     !license &&
     !(logo && isLogoLink) &&
-    [termsOfService, download, changelog, deprecations, schemas].every((fact) => fact === undefined)
+    [termsOfService, download, changelog, deprecations, errors, schemas].every(
+      (fact) => fact === undefined,
+    )
   )
     return null;
   return (
@@ -47,7 +52,7 @@ export default function ApiOverviewFacts({
           </a>
         </li>
       )}
-      <Pages changelog={changelog} deprecations={deprecations} schemas={schemas} />
+      <Pages changelog={changelog} deprecations={deprecations} errors={errors} schemas={schemas} />
       {hasContact && <Contact contact={contact} />}
       {license && <License license={license} />}
       {termsOfService !== undefined && (
@@ -103,13 +108,19 @@ function License({license}: {license: NonNullable<Props['info']['license']>}): R
 function Pages({
   changelog,
   deprecations,
+  errors,
   schemas,
-}: Pick<Props, 'changelog' | 'deprecations' | 'schemas'>): ReactNode {
+}: Pick<Props, 'changelog' | 'deprecations' | 'errors' | 'schemas'>): ReactNode {
   return (
     <>
       {schemas !== undefined && (
         <li>
           <ApiPageLink to={schemas}>{messages.schemasTitle}</ApiPageLink>
+        </li>
+      )}
+      {errors !== undefined && (
+        <li>
+          <ApiPageLink to={errors}>{messages.errorsTitle}</ApiPageLink>
         </li>
       )}
       {changelog !== undefined && (

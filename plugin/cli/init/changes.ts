@@ -5,6 +5,7 @@ import {addDirectPlugin, addMcpOption} from './addOption';
 import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';
 import {exists, findFirst, isTaken} from './files';
+import {hasErrors} from './hasErrors';
 import {addTypes, TSCONFIG} from './tsconfig';
 import type {DocsJsonPlace} from './ownEntry';
 import {formatRoutesLock} from '../../routes/lock';
@@ -70,10 +71,9 @@ export async function* addFiles(
   const hasRoutes = await exists(path.join(place.rootDir, place.routes));
   if (own !== undefined) {
     yield {kind: 'Kept', file: besideDocsJson(place, own)};
-    yield add(
-      docsJson,
-      toText({$schema: place.schema, tab: 'API Reference', api: {id: 'default', source: own}}),
-    );
+    const errors = (await hasErrors(place.rootDir, own)) && {errors: true};
+    const api = {id: 'default', source: own, ...errors};
+    yield add(docsJson, toText({$schema: place.schema, tab: 'API Reference', api}));
     if (!hasRoutes) yield add(place.routes, NOTHING_PUBLISHED);
     return;
   }

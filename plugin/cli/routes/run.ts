@@ -4,7 +4,7 @@ import {type ContentContext, createPipeline} from '../../content';
 import {formatReport} from '../../diagnostics/report';
 import {count, escapeControls} from '../../diagnostics/text';
 import type {Diagnostic} from '../../diagnostics/types';
-import {formatRoutesLock, isAddress, readLocks, type RoutesLocks} from '../../routes/lock';
+import {formatRoutesLock, isAddress, isPlace, readLocks, type RoutesLocks} from '../../routes/lock';
 import {recordRoutes, type RecordOptions} from '../../routes/recordRoutes';
 import {resolveRoutes, type ResolvedRoutes} from '../../routes/resolveRoutes';
 import {isSameLock, toAddressedSite} from '../../routes/site';
@@ -84,7 +84,7 @@ function readSaid({
   const single = moved.find((pair) => !pair.includes('='));
   if (single !== undefined) return `\`--moved\` takes FROM=TO, not \`${single}\`.`;
   const names = [...gone.filter((one) => !one.includes('=')).map(trim), ...pairs.flat()];
-  const wrong = names.find((name) => name === undefined || !isAddress(name));
+  const wrong = names.find((name) => name === undefined || !(isAddress(name) || isPlace(name)));
   if (wrong !== undefined) return `\`${wrong}\` is not an address such as \`default/pets/get\`.`;
   const isMoved = (_: unknown, index: number) => index >= pairs.length - moved.length;
   return {

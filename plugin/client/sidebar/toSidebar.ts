@@ -45,7 +45,7 @@ export type SidebarState = {
 };
 
 export type ApiSidebar = {
-  /** The links to the overview and, if there is one, the changelog. */
+  /** The links to the overview and, if there are any, the changelog and the page of errors. */
   pages: PropSidebarItemLink[];
   /**
    * A category for each group, as Docusaurus's own items. Groups that contain the page show only
@@ -57,7 +57,7 @@ export type ApiSidebar = {
 
 /** Undefined if the site provides the navigation itself. */
 export function toSidebar(
-  {base, changelog, groups, schemas}: PropApiSidebar,
+  {base, changelog, errors, groups, schemas}: PropApiSidebar,
   state: SidebarState,
 ): ApiSidebar | undefined {
   if (!groups) return undefined;
@@ -71,6 +71,7 @@ export function toSidebar(
     pages: [
       toPageLink('Overview', overview, 'overview'),
       ...(changelog === undefined ? [] : [toPageLink('Changelog', changelog, 'changelog')]),
+      ...(errors === undefined ? [] : [toPageLink('Errors', errors, 'errors')]),
     ],
     categories: [
       ...groups.flatMap((group) => toItems(group, context)),

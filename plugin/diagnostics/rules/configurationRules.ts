@@ -266,6 +266,15 @@ export const CONFIGURATION_RULES = {
     bad: '<ApiSchema schema="Pett" />',
     good: '<ApiSchema schema="Pet" />',
   },
+  'config-errors': {
+    area: 'configuration',
+    severity: 'info',
+    summary: 'A document has problem types or error codes, and its tab has no page of errors.',
+    reason: 'Readers who get an error cannot look it up, and no URL explains a problem type.',
+    mend: 'Write `"errors": true` in `api`, or `false` for no such page.',
+    bad: '"api": {"source": "openapi.yaml"}',
+    good: '"api": {"source": "openapi.yaml", "errors": true}',
+  },
   'config-override-unmatched': {
     area: 'configuration',
     severity: 'error',

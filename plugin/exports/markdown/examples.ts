@@ -19,7 +19,7 @@ const MAX_EXAMPLE = 40_000;
 export function toExamples(
   examples: readonly Example[],
   mediaType: MediaType | undefined,
-  writer: Writer,
+  writer: Pick<Writer, 'prose' | 'table'>,
 ): string {
   return joinBlocks(examples.map((example) => toExample(example, mediaType, writer)));
 }
@@ -27,7 +27,7 @@ export function toExamples(
 function toExample(
   example: Example,
   mediaType: MediaType | undefined,
-  {prose, table}: Writer,
+  {prose, table}: Pick<Writer, 'prose' | 'table'>,
 ): string {
   const {name, summary, description, value, serialized, externalValue} = example;
   const label = summary ?? name;

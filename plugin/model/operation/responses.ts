@@ -24,11 +24,12 @@ export function toResponses(context: OperationContext, place: Place | undefined)
       const target = followToObject(context, entry, fields);
       return target ? toResponse(context, status, target) : [];
     })
-    .sort(
-      (a, b) =>
-        rankOf(a.status) - rankOf(b.status) ||
-        (a.status < b.status ? -1 : a.status > b.status ? 1 : 0),
-    );
+    .sort((one, other) => compareStatuses(one.status, other.status));
+}
+
+/** The order of statuses: codes, ranges, `default`. */
+export function compareStatuses(one: string, other: string): number {
+  return rankOf(one) - rankOf(other) || (one < other ? -1 : one > other ? 1 : 0);
 }
 
 function rankOf(status: string): number {

@@ -34,6 +34,7 @@ const WORDS = {
   changelog: ['theme.api.changelog', 'Changelog'],
   schemas: ['theme.api.schemas.title', 'Schemas'],
   deprecations: ['theme.api.deprecations.title', 'Deprecations'],
+  errors: ['theme.api.errors.title', 'Errors'],
   root: ['theme.api.redirect', 'Go to the API reference'],
 } as const;
 type Word = keyof typeof WORDS;

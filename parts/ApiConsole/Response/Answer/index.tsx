@@ -10,6 +10,7 @@ import {
   useStreamItems,
   type ResponseBody,
 } from 'docusaurus-plugin-api-reference/client/internal';
+import About from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/About';
 import Body from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Body';
 import Failure from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Failure';
 import FollowUp from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/FollowUp';
@@ -37,6 +38,7 @@ export default function ApiConsoleAnswer({exchange}: Props): ReactNode {
       {head && isStream && <Stream exchange={exchange} body={body} />}
       {outcome?.kind === 'complete' && body?.isCut && <p>{responseCutSize}</p>}
       {head && !isStream && body && <Body head={head} body={body} />}
+      {head && outcome && body && <About head={head} body={body} />}
       {head && outcome && body && <Match head={head} body={body} />}
       {head && outcome && body && <FollowUp exchange={exchange} head={head} body={body} />}
       {head && <Headers head={head} />}

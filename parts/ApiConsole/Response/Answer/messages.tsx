@@ -22,6 +22,7 @@ export const matchNotJson = translate({id: 'theme.api.console.match.notJson', me
 export const matchStatus = (documented: string) => translate({id: 'theme.api.console.match.status', message: 'This status is not documented; these are: {documented}.', description: 'The status of the answer is not documented'}, {documented});
 export const matchUnauthorized = (schemes: string) => translate({id: 'theme.api.console.match.unauthorized', message: 'The API refused the request, which had no credentials for {schemes}.', description: 'The status of the answer is 401, and the reader entered no credentials'}, {schemes});
 export const matchUnchecked = translate({id: 'theme.api.console.match.unchecked', message: 'Not checked completely', description: 'Heading of the parts of an answer that were not compared with the document'});
+export const responseAbout = translate({id: 'theme.api.errors.about', message: 'About this error', description: 'Link from the response of an operation to the page of errors'});
 export const responseBinary = translate({id: 'theme.api.console.response.binary', message: 'Binary content. Download it to view it.', description: 'The answer is bytes that cannot be shown'});
 export const responseBody = translate({id: 'theme.api.console.response.body', message: 'Body of the response', description: 'Accessible name of the body of an answer'});
 export const responseConnect = translate({id: 'theme.api.console.response.connect', message: 'Connection', description: 'Label of the time to connect'});
