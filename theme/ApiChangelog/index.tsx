@@ -2,14 +2,9 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useApiDocument} from 'docusaurus-plugin-api-reference/client';
-import {PageProvider, type PropChangelog} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
+import {type PropChangelog} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiChangelogSection from 'docusaurus-plugin-api-reference/parts/ApiChangelog/Section';
-import ApiFormats from '@theme/ApiFormats';
-import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
-import ApiPageMetadata from '@theme/ApiPageMetadata';
-import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
-import Heading from '@theme/Heading';
+import ApiListPage from 'docusaurus-plugin-api-reference/parts/ApiListPage';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -35,50 +30,39 @@ export default function ApiChangelog({changelog}: Props): ReactNode {
     {api},
   );
   return (
-    <PageProvider>
-      <div className={`theme-api-changelog ${styles.changelog}`}>
-        <ApiPageMetadata
-          title={title}
-          // The changelog is about all versions.
-          api={api}
-          description={description}
-          permalink={permalink}
-          formats={formats}
-        />
-        {feed !== undefined && <FeedLink href={feed} title={`${api}: ${title}`} />}
-        <ApiOperationBreadcrumbs breadcrumbs={[]} />
-        <header className="theme-api-head">
-          <div className="theme-api-head-line">
-            <Heading as="h1">
-              {title}
-              <ApiTitlePlace title={title} api={api} />
-            </Heading>
-            <ApiFormats formats={formats} />
-          </div>
-          <p className={styles.description}>
-            {description}
-            {feed !== undefined && (
-              <>
-                {' '}
-                <a href={feed}>
-                  <Translate
-                    id="theme.api.changelog.feed"
-                    description="Link to the Atom feed of the changelog"
-                  >
-                    Atom feed
-                  </Translate>
-                </a>
-              </>
-            )}
-          </p>
-        </header>
-        <Filter />
-        {sections.map((section) => (
-          <ApiChangelogSection key={section.id} section={section} markdown={formats.markdown} />
-        ))}
-        <ApiAnnouncer />
-      </div>
-    </PageProvider>
+    <ApiListPage
+      className={`theme-api-changelog ${styles.changelog}`}
+      title={title}
+      // The changelog is about all versions.
+      api={api}
+      description={description}
+      permalink={permalink}
+      formats={formats}
+      intro={
+        <p className={styles.description}>
+          {description}
+          {feed !== undefined && (
+            <>
+              {' '}
+              <a href={feed}>
+                <Translate
+                  id="theme.api.changelog.feed"
+                  description="Link to the Atom feed of the changelog"
+                >
+                  Atom feed
+                </Translate>
+              </a>
+            </>
+          )}
+        </p>
+      }
+    >
+      {feed !== undefined && <FeedLink href={feed} title={`${api}: ${title}`} />}
+      <Filter />
+      {sections.map((section) => (
+        <ApiChangelogSection key={section.id} section={section} markdown={formats.markdown} />
+      ))}
+    </ApiListPage>
   );
 }
 

@@ -1,15 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {PageProvider, type PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
+import {type PropDeprecations} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiDeprecationsEntry from 'docusaurus-plugin-api-reference/parts/ApiDeprecations/Entry';
-import ApiFormats from '@theme/ApiFormats';
-import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
-import ApiPageMetadata from '@theme/ApiPageMetadata';
-import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import ApiSection from '@theme/ApiSection';
-import ApiVersions from '@theme/ApiVersions';
-import Heading from '@theme/Heading';
+import ApiListPage from 'docusaurus-plugin-api-reference/parts/ApiListPage';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -27,49 +21,42 @@ export default function ApiDeprecations({
     description: 'Title of the page that lists what is deprecated, and of the link to it',
   });
   return (
-    <PageProvider>
-      <div className={`theme-api-deprecations ${styles.deprecations}`}>
-        <ApiPageMetadata title={title} permalink={permalink} links={versions} formats={formats} />
-        <ApiVersions links={versions} />
-        <ApiOperationBreadcrumbs breadcrumbs={[]} />
-        <header className="theme-api-head">
-          <div className="theme-api-head-line">
-            <Heading as="h1">
-              {title}
-              <ApiTitlePlace title={title} />
-            </Heading>
-            <ApiFormats formats={formats} />
-          </div>
-          <p>
-            {groups.length > 0 ? (
-              <Translate
-                id="theme.api.deprecations.intro"
-                description="Comes before the list of what is deprecated"
-              >
-                Avoid these parts of the API in new code. Those with a removal date come first.
-              </Translate>
-            ) : (
-              <Translate
-                id="theme.api.deprecations.none"
-                description="Takes the place of the list of what is deprecated"
-              >
-                Nothing is deprecated now.
-              </Translate>
-            )}
-          </p>
-        </header>
-        {groups.map((group) => (
-          <ApiSection key={group.id} id={group.id} title={toTitle(group)}>
-            <ul className={`theme-api-kinds ${styles.list}`}>
-              {group.entries.map((entry, index) => (
-                <ApiDeprecationsEntry key={index} entry={entry} />
-              ))}
-            </ul>
-          </ApiSection>
-        ))}
-        <ApiAnnouncer />
-      </div>
-    </PageProvider>
+    <ApiListPage
+      className={`theme-api-deprecations ${styles.deprecations}`}
+      title={title}
+      permalink={permalink}
+      formats={formats}
+      versions={versions}
+      intro={
+        <p>
+          {groups.length > 0 ? (
+            <Translate
+              id="theme.api.deprecations.intro"
+              description="Comes before the list of what is deprecated"
+            >
+              Avoid these parts of the API in new code. Those with a removal date come first.
+            </Translate>
+          ) : (
+            <Translate
+              id="theme.api.deprecations.none"
+              description="Takes the place of the list of what is deprecated"
+            >
+              Nothing is deprecated now.
+            </Translate>
+          )}
+        </p>
+      }
+    >
+      {groups.map((group) => (
+        <ApiSection key={group.id} id={group.id} title={toTitle(group)}>
+          <ul className={`theme-api-kinds ${styles.list}`}>
+            {group.entries.map((entry, index) => (
+              <ApiDeprecationsEntry key={index} entry={entry} />
+            ))}
+          </ul>
+        </ApiSection>
+      ))}
+    </ApiListPage>
   );
 }
 

@@ -1,16 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {PageProvider, type PropErrors} from 'docusaurus-plugin-api-reference/client/internal';
-import ApiAnnouncer from 'docusaurus-plugin-api-reference/parts/ApiAnnouncer';
+import {type PropErrors} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiErrorsGroup from 'docusaurus-plugin-api-reference/parts/ApiErrors/Group';
 import ApiErrorsStatus from 'docusaurus-plugin-api-reference/parts/ApiErrors/Status';
-import ApiFormats from '@theme/ApiFormats';
-import ApiOperationBreadcrumbs from 'docusaurus-plugin-api-reference/parts/ApiOperation/Breadcrumbs';
-import ApiPageMetadata from '@theme/ApiPageMetadata';
-import ApiTitlePlace from 'docusaurus-plugin-api-reference/parts/ApiTitlePlace';
 import ApiSection from '@theme/ApiSection';
-import ApiVersions from '@theme/ApiVersions';
-import Heading from '@theme/Heading';
+import ApiListPage from 'docusaurus-plugin-api-reference/parts/ApiListPage';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -27,59 +21,47 @@ export default function ApiErrors({
     description: 'Title of the page that explains the errors of an API, and of links to it',
   });
   return (
-    <PageProvider>
-      <div className={`theme-api-errors ${styles.errors}`}>
-        <ApiPageMetadata title={title} permalink={permalink} links={versions} formats={formats} />
-        <ApiVersions links={versions} />
-        <ApiOperationBreadcrumbs breadcrumbs={[]} />
-        <header className="theme-api-head">
-          <div className="theme-api-head-line">
-            <Heading as="h1">
-              {title}
-              <ApiTitlePlace title={title} />
-            </Heading>
-            <ApiFormats formats={formats} />
-          </div>
-          {statuses.length === 0 && (
-            <p>
-              <Translate
-                id="theme.api.errors.none"
-                description="Takes the place of the list of the errors of an API"
-              >
-                The document describes no errors now.
-              </Translate>
-            </p>
-          )}
-        </header>
-        {statuses.length > 0 && (
-          <ApiSection
-            id="errors:statuses"
-            title={translate({
-              id: 'theme.api.errors.statuses',
-              message: 'Status codes',
-              description: 'Heading of the error statuses of an API',
-            })}
-          >
-            {statuses.map((entry) => (
-              <ApiErrorsStatus key={entry.anchor} entry={entry} operations={operations} />
-            ))}
-          </ApiSection>
-        )}
-        {groups.length > 0 && (
-          <ApiSection id="errors:problems" title={toProblemsTitle(groups)}>
-            {groups.map((group, index) => (
-              <ApiErrorsGroup
-                key={index}
-                group={group}
-                number={index + 1}
-                operations={operations}
-              />
-            ))}
-          </ApiSection>
-        )}
-        <ApiAnnouncer />
-      </div>
-    </PageProvider>
+    <ApiListPage
+      className={`theme-api-errors ${styles.errors}`}
+      title={title}
+      permalink={permalink}
+      formats={formats}
+      versions={versions}
+      intro={
+        statuses.length === 0 && (
+          <p>
+            <Translate
+              id="theme.api.errors.none"
+              description="Takes the place of the list of the errors of an API"
+            >
+              The document describes no errors now.
+            </Translate>
+          </p>
+        )
+      }
+    >
+      {statuses.length > 0 && (
+        <ApiSection
+          id="errors:statuses"
+          title={translate({
+            id: 'theme.api.errors.statuses',
+            message: 'Status codes',
+            description: 'Heading of the error statuses of an API',
+          })}
+        >
+          {statuses.map((entry) => (
+            <ApiErrorsStatus key={entry.anchor} entry={entry} operations={operations} />
+          ))}
+        </ApiSection>
+      )}
+      {groups.length > 0 && (
+        <ApiSection id="errors:problems" title={toProblemsTitle(groups)}>
+          {groups.map((group, index) => (
+            <ApiErrorsGroup key={index} group={group} number={index + 1} operations={operations} />
+          ))}
+        </ApiSection>
+      )}
+    </ApiListPage>
   );
 }
 

@@ -10,11 +10,11 @@ import {
   useStreamItems,
   type ResponseBody,
 } from 'docusaurus-plugin-api-reference/client/internal';
-import About from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/About';
-import Body from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Body';
+import About from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Answer/About';
+import Body from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Answer/Body';
 import Failure from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Failure';
-import FollowUp from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/FollowUp';
-import Match from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Match';
+import FollowUp from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Answer/FollowUp';
+import Match from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Answer/Match';
 import {formatMilliseconds} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Summary';
 import type {Props as ResponseProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';

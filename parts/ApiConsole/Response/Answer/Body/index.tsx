@@ -5,9 +5,9 @@ import {
   type ResponseHead,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import Text from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Text';
+import Text from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Answer/Text';
 import ApiCopyButton from '@theme/ApiCopyButton';
-import * as messages from '../Answer/messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -6,7 +6,7 @@ import {
   toRowPieces,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
-import * as messages from '../Answer/messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {

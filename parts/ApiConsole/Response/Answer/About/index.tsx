@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {useErrorEntry} from 'docusaurus-plugin-api-reference/client/internal';
-import type {Props as MatchProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Match';
-import * as messages from '../Answer/messages';
+import type {Props as MatchProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Response/Answer/Match';
+import * as messages from '../messages';
 
 export interface Props extends MatchProps {}
 

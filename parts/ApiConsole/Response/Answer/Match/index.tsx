@@ -9,7 +9,7 @@ import {
   type ResponseHead,
 } from 'docusaurus-plugin-api-reference/client/internal';
 import Findings from 'docusaurus-plugin-api-reference/parts/ApiConsole/Findings';
-import * as messages from '../Answer/messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 export interface Props {
