@@ -14,7 +14,8 @@ import {readOpenApiDocs} from './openApiDocs';
 import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import type {Redirect} from '../../routes/types';
-import {toRedirects} from './redirects';
+import {keepUrls, type OldAddresses} from './keepUrls';
+import {listOldAddresses} from './redirects';
 import type {OldApi, OldSite, OldVersion} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */
@@ -25,6 +26,8 @@ export type MigrationPlan = {
   apis: OldApi[];
   changes: FileChange[];
   redirects: Redirect[];
+  /** The old addresses that pages have; absent where they all redirect. */
+  kept?: readonly string[];
   /** The root of the new pages, `/api`. */
   root: string;
   /** What is removed from the configuration. */
@@ -57,6 +60,7 @@ export async function planMigration(
   config: DocusaurusConfig,
   own: OwnEntry | undefined,
   onRead: (source: string, number: number, total: number) => void,
+  keepsUrls = false,
 ): Promise<MigrationPlan | undefined> {
   const sites = [
     readOpenApiDocs(config, siteDir),
@@ -96,7 +100,9 @@ export async function planMigration(
   const pages = fields.some(({tags}) => tags)
     ? await listNewPages(docsJson, place.rootDir, paths, onRead)
     : first;
-  const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
+  const old = listOld(pages, siteDir, apis);
+  const kept = keepsUrls ? keepUrls(old, paths) : undefined;
+  const redirects = toRedirects(kept?.redirects ?? old.flatMap((one) => one.old), routeBasePath);
   const removed = listRemoved(config);
   const before = readText(path.join(siteDir, configFile), siteDir) ?? '';
   const {text, left} = editConfig(before, configFile, {
@@ -113,29 +119,36 @@ export async function planMigration(
     sites,
     apis,
     redirects,
+    ...(kept && {kept: kept.addresses}),
     root: `/${routeBasePath}`,
     removed,
     left,
     notes,
     changes: [
       {file: place.name, after: docsJson},
-      ...listNewRoutes(place),
-      ...overlays.map(({file, after}) => ({
-        file: path.posix.join(path.posix.dirname(place.name), file),
-        after,
-      })),
-      ...(redirects.length > 0
-        ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
-        : []),
+      ...listNewRoutes(place, kept?.lock),
+      ...overlays.map(({file, after}) => ({file: besideDocsJson(place, file), after})),
+      ...listRedirectFiles(redirects),
       ...(text === before ? [] : [{file: configFile, before, after: text}]),
     ],
   };
 }
 
-/** The file of published addresses, unless there is one. */
-function listNewRoutes({siteDir, rootDir, name, routes}: DocsJsonPlace): FileChange[] {
-  return readText(path.join(rootDir, routes), siteDir) === undefined
-    ? [{file: path.posix.join(path.posix.dirname(name), routes), after: NOTHING_PUBLISHED}]
+function besideDocsJson({name}: DocsJsonPlace, file: string): string {
+  return path.posix.join(path.posix.dirname(name), file);
+}
+
+function listRedirectFiles(redirects: readonly Redirect[]): FileChange[] {
+  return redirects.length > 0
+    ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
+    : [];
+}
+
+/** The file of published addresses, unless there is one and nothing to write into it. */
+function listNewRoutes(place: DocsJsonPlace, lock: string | undefined): FileChange[] {
+  const {siteDir, rootDir, routes} = place;
+  return lock !== undefined || readText(path.join(rootDir, routes), siteDir) === undefined
+    ? [{file: besideDocsJson(place, routes), after: lock ?? NOTHING_PUBLISHED}]
     : [];
 }
 
@@ -225,24 +238,26 @@ function toPointer({versions}: OldApi, tab: number, version: number): string {
   return versions.length > 1 ? `/tabs/${tab}/api/versions/${version}` : `/tabs/${tab}`;
 }
 
-/** Lists each old address once; an address that has a page again needs no redirect. */
-function listRedirects(
+/** The old addresses of each version. */
+function listOld(
   pages: ReadonlyMap<string, NewPages>,
   siteDir: string,
   apis: readonly OldApi[],
-  routeBasePath: string,
-): Redirect[] {
-  const root = `/${routeBasePath}`;
-  const all = apis.flatMap((api, tab) =>
-    api.versions.flatMap((version, index): Redirect[] => {
+): OldAddresses[] {
+  return apis.flatMap((api, tab) =>
+    api.versions.flatMap((version, index): OldAddresses[] => {
       const found = pages.get(toPointer(api, tab, index));
-      return found ? toRedirects(siteDir, version.pages, found) : [];
+      return found ? [{pages: found, old: listOldAddresses(siteDir, version.pages, found)}] : [];
     }),
   );
+}
+
+/** Lists each old address once; an address that has a page again needs no redirect. */
+function toRedirects(all: readonly Redirect[], routeBasePath: string): Redirect[] {
+  const root = `/${routeBasePath}`;
   const news = new Set(all.map(({to}) => to.replace(/\/?(?:#.*)?$/s, '')));
   const first = new Map<string, Redirect>();
-  for (const redirect of all)
-    if (!first.has(redirect.from) && !news.has(redirect.from) && redirect.from !== root)
-      first.set(redirect.from, redirect);
+  for (const {from, to} of all)
+    if (!first.has(from) && !news.has(from) && from !== root) first.set(from, {from, to});
   return [...first.values()];
 }

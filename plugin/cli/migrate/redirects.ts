@@ -13,21 +13,34 @@ import {join} from './entries';
 import type {NewPages} from './newPages';
 import type {OldPages} from './types';
 
-/** Creates redirects from the old addresses of an API, as far as they can be determined. */
-export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Redirect[] {
+/** An old address with its page. */
+export type OldAddress = Redirect & {
+  /** What the old page was about; that may be on the overview now. */
+  kind: GeneratedKind;
+  /** Of an operation, if it is known. */
+  key?: string;
+};
+
+/** Lists the old addresses of an API with their new pages, as far as they can be determined. */
+export function listOldAddresses(siteDir: string, old: OldPages, pages: NewPages): OldAddress[] {
   if (old.kind === 'one')
-    return old.route === undefined ? [] : [{from: `/${old.route}`, to: pages.overview}];
+    return old.route === undefined
+      ? []
+      : [{kind: 'info', from: `/${old.route}`, to: pages.overview}];
   const ids = listIds(pages, old);
   const generated = listGenerated(siteDir, old);
   const found =
     generated.length > 0
       ? generated.map(({kind, route, id, key}) => ({
+          kind,
           route,
+          ...(key !== undefined && {key}),
           to:
             ids.find((known) => known.kind === kind && known.id === id)?.to ??
             (key === undefined ? pages.overview : pages.pageOf(key)),
         }))
       : ids.map(({kind, id, to}) => ({
+          kind,
           route: join(old.route, kind === 'schema' ? 'schemas' : '', id),
           to,
         }));
@@ -36,10 +49,11 @@ export function toRedirects(siteDir: string, old: OldPages, pages: NewPages): Re
     categories === undefined
       ? []
       : listTags(pages).map((tag) => ({
+          kind: 'tag' as const,
           route: join(categories, kebabCase(tag)),
           to: pages.tagOf(tag),
         }));
-  return [...found, ...ofTags].map(({route, to}) => ({from: `/${route}`, to}));
+  return [...found, ...ofTags].map(({route, ...rest}) => ({from: `/${route}`, ...rest}));
 }
 
 type OldId = {kind: GeneratedKind; id: string; to: string};
