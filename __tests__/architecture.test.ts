@@ -31,10 +31,10 @@ const TABLE = `
   options: document/isObject document/types config/fields config/fieldTypes config/samples config/siteSettings
   pages: diagnostics config document/exactNumber document/isObject document/present model navigation routes/types search
     lists request exports stages types proxy/buildFiles
-  agents: diagnostics document lists/changelog model request search exports/markdown exports/textParts pages proxy
+  agents: diagnostics document lists/changelog model navigation/tabPaths request search exports/markdown exports/textParts pages proxy
   checks: diagnostics config document model navigation lists exports pages
     stages routes types proxy/address proxy/allowlist proxy/manifest request/serializationLine
-  client: model navigation/findAddress navigation/sidebarItems request search pages proxy/protocol proxy/buildFiles proxy/formerTable routes/oldLinks routes/resolveOldLink document/isObject
+  client: model navigation/findAddress navigation/sidebarItems navigation/tabPaths request search pages proxy/protocol proxy/buildFiles proxy/formerTable routes/oldLinks routes/resolveOldLink document/isObject
     document/exactNumber document/keyOrder document/pointer
   site: diagnostics config document model navigation exports agents options stages
     types proxy routes

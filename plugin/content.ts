@@ -174,7 +174,7 @@ function createStages(context: ContentContext, memory: Memory) {
       const {config: tab, reference} = one;
       if (!reference) return {...one, reference};
       const otherVersions = listOtherVersions(tab, noted);
-      const published = routes && createPublished(routes.lock, tab, context);
+      const published = routes && createPublished(routes, tab, context);
       const {locate} = findings;
       const input = {...context, tab, reference, locate, otherVersions, docs, published};
       return {...one, reference, navigation: toTabNavigation(input, findings.report)};

@@ -94,7 +94,7 @@ describe('routes', () => {
     const before = readLock(folder);
     expect(await routes(folder, '--write', '--gone', '/api/default/pets/get')).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('`api/default/pets/get`'),
+      errors: expect.stringContaining('`/api/default/pets/get`'),
     });
     expect(readLock(folder)).toBe(before);
   });

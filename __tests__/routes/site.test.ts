@@ -274,3 +274,58 @@ describe('a place on the page of errors', () => {
     });
   });
 });
+
+describe('addresses that pages keep from another tool', () => {
+  const toEntry = (address: string, more: object) =>
+    ({address, kind: 'operation', tab: 'default', title: 'T', ...more}) as const;
+  const KEPT = [
+    toEntry('/docs/pets/info', {kind: 'overview'}),
+    toEntry('/docs/pets/list-pets', {operation: {method: 'GET', path: '/pets'}}),
+    toEntry('/docs/pets/schemas/pet', {kind: 'schema', name: 'Pet'}),
+  ];
+  const PATTERN = {tab: 'default', address: '/docs/pets/{name}'};
+  const toLock = (patterns = [PATTERN]) =>
+    formatRoutesLock({addresses: KEPT, locales: new Map(), patterns});
+  const load = (paths: object, lock = toLock()) =>
+    createTestLoader(
+      createFolder({
+        'docs.json': ONE,
+        'openapi.json': toDocument(paths, {Pet: PET}),
+        'routes.lock.json': lock,
+      }),
+    )();
+  const GET = {'/pets': {get: toReturning('listPets', 'Pet')}};
+
+  it('are those of the pages, and nothing redirects', async () => {
+    const site = await load({...GET, '/cats': {get: toReturning('listCats', 'Pet')}}, toLock([]));
+    const [{navigation, lists} = {}] = site.tabs;
+    expect(navigation?.overview).toBe('/docs/pets/info');
+    expect(listPermalinks(site)).toEqual(['/docs/pets/list-pets', '/api/default/cats/get']);
+    expect(lists?.schemaPages).toMatchObject({
+      index: '/api/default/schemas',
+      pages: [{permalink: '/docs/pets/schemas/pet'}],
+    });
+    expect(site.former).toEqual(NOTHING);
+  });
+
+  it('stay when an operation is renamed, and new operations have addresses beside them', async () => {
+    const site = await load({
+      '/pets': {get: toReturning('findAllPets', 'Pet'), post: toOperation('addAPet2')},
+      '/cats': {get: toOperation('')},
+    });
+    expect(listPermalinks(site)).toEqual([
+      '/docs/pets/list-pets',
+      '/docs/pets/add-a-pet-2',
+      '/api/default/cats/get',
+    ]);
+    expect(listRules(site)).toEqual(['route-unrecorded']);
+  });
+
+  it('are lost as others are', async () => {
+    const site = await load({'/cats': {get: toReturning('listCats', 'Pet')}});
+    expect(listRules(site)).toEqual(['route-lost', 'route-unrecorded']);
+    expect(site.diagnostics.find(({code}) => code === 'route-lost')?.help).toContain(
+      '--gone /docs/pets/list-pets`',
+    );
+  });
+});

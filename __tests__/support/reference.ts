@@ -3,7 +3,8 @@ import type {NavigationEntry, TabConfig} from '../../plugin/config/types';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import type {Json} from '../../plugin/document/types';
 import type {ApiReference, Operation} from '../../plugin/model/types';
-import {toTabNavigation, type SitePaths} from '../../plugin/navigation/tabs';
+import type {SitePaths} from '../../plugin/navigation/permalinks';
+import {toTabNavigation} from '../../plugin/navigation/tabs';
 import type {
   NavigationContext,
   NavigationGroup,

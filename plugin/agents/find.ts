@@ -1,4 +1,5 @@
 /** Finds what a caller names: a tab, an operation, a schema. What is unknown gets the nearest names. */
+import {fromTabPath} from '../navigation/tabPaths';
 import {suggest} from '../diagnostics/suggest';
 import {listSome, quote} from '../diagnostics/text';
 import type {SchemaId} from '../model/types';
@@ -54,7 +55,7 @@ export function findOperation(
   const tests: ((operation: SearchOperation) => boolean)[] = [
     ({operationId}) => operationId === wanted,
     (operation) => toKey(operation) === `${method.toUpperCase()} ${path}`,
-    ({page}) => trimSlash(base + page) === address,
+    ({page}) => trimSlash(fromTabPath(page, base)) === address,
     // The names of parameters are the document's; a caller may know others.
     (operation) => toShape(toKey(operation)) === toShape(`${method.toUpperCase()} ${path}`),
   ];

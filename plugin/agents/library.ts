@@ -1,4 +1,5 @@
 /** Reads the files that a build has written for programs, each when something needs it. */
+import {fromTabPath} from '../navigation/tabPaths';
 import type {SchemaId, SchemaTable} from '../model/types';
 import {
   AGENTS_VERSION,
@@ -88,7 +89,7 @@ export async function createLibrary({read, revision = () => 0}: Files): Promise<
       const file = index.files[position] ?? -1;
       if (!own || file < 0) return undefined;
       const chunk = await need<PropOperationChunk>(tab, `operations-${file}.json`);
-      const page = chunk.operations[index.search.base + own.page];
+      const page = chunk.operations[fromTabPath(own.page, index.search.base)];
       return page && {page, schemas: chunk.schemas};
     },
     schemas: async ({tab, index}, id) => {

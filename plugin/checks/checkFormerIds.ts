@@ -5,7 +5,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {decode} from '../document/percent';
-import type {SitePaths} from '../navigation/tabs';
+import type {SitePaths} from '../navigation/permalinks';
 import type {MdxElement, MdxParts} from '../pages/fragments/readElements';
 import {findCurrentAddress, toBase} from '../routes/formerAddresses';
 import type {Site} from '../types';

@@ -7,7 +7,7 @@ import {type PageSettings, readPage, toReplacements} from '../pages/fragments/re
 import {toEmbedPrefix} from '../pages/fragments/toImport';
 import type {Embeds, ReadData} from '../pages/fragments/types';
 import {buildRoutes, EMBEDS_FILE} from '../pages/routes';
-import type {SitePaths} from '../navigation/tabs';
+import type {SitePaths} from '../navigation/permalinks';
 import type {Site} from '../types';
 import {
   checkFormerStrings,

@@ -5,7 +5,7 @@ import type {Diagnostic} from '../diagnostics/types';
 import {collectLinks} from '../model/page/collectLinks';
 import {readDocumentAddress} from '../model/markdown/documentAddress';
 import type {ApiReference} from '../model/types';
-import type {SitePaths} from '../navigation/tabs';
+import type {SitePaths} from '../navigation/permalinks';
 import {listOtherPages} from '../lists/otherPages';
 import type {Site} from '../types';
 import {createFormerNames, toFormerFinding} from './checkFormerIds';

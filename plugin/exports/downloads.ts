@@ -1,4 +1,5 @@
 import {DOWNLOADS} from '../config/ownNames';
+import {toTabPath} from '../navigation/tabPaths';
 import {createDocumentIndex} from '../model/page/documentIndex';
 import {formatJson} from '../document/exactNumber';
 import {decode} from '../document/percent';
@@ -45,7 +46,7 @@ export function toDownloads(
   );
   const taken = new Set(
     navigation.pages.flatMap(({permalink}) =>
-      listPlaces(permalink.slice(root.length + tab.tabId.length + 2)),
+      listPlaces(toTabPath(permalink, `${root}/${tab.tabId}/`)),
     ),
   );
   let folder = DOWNLOADS;

@@ -1,4 +1,5 @@
 import {SEARCH_INDEX} from '../config/ownNames';
+import {toTop} from '../navigation/toBase';
 import type {TabNavigation} from '../navigation/types';
 import type {ReadyTab, Tab} from '../types';
 import {toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
@@ -10,8 +11,8 @@ import type {TextFile} from './types';
  * Permalink of the folder of a tab's search index. Pages keep their addresses: where one is in the
  * way (`GET /search-index/operations.json`), the files are in another folder.
  */
-export function toSearchFolder({overview, pages}: TabNavigation): string {
-  const base = overview.replace(/\/$/, '');
+export function toSearchFolder({pages, ...place}: TabNavigation): string {
+  const base = toTop(place).replace(/\/$/, '');
   const isTaken = (folder: string) =>
     [OPERATIONS_FILE, FACTS_FILE, TEXTS_FILE].some((file) => {
       const place = `${folder}/${file.replace('.json', '')}`.toLowerCase();

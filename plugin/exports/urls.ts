@@ -1,6 +1,7 @@
 import {AGENTS_FOLDER, LLMS_FILE, LLMS_FULL_FILE} from '../config/ownNames';
 import type {FormatUrls} from '../types';
 import type {Changelog} from '../lists/changelog/types';
+import {toTop} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import type {SchemaPage} from '../lists/schemaPages/types';
 import type {Formats} from './types';
@@ -19,13 +20,13 @@ const FORMAT_NAME = /\.(?:md|json|txt)$/;
  * a folder of that name, and there is no file.
  */
 export function toFormatUrls(
-  {overview, pages}: Pick<TabNavigation, 'overview' | 'pages'>,
+  navigation: Pick<TabNavigation, 'overview' | 'top' | 'pages'>,
   formats: Formats,
   {hasDocument, hasJsonSchema}: FilesOfPages,
 ): FormatUrls {
-  const folders = new Set(pages.flatMap(({permalink}) => listFolders(permalink)));
+  const folders = new Set(navigation.pages.flatMap(({permalink}) => listFolders(permalink)));
   const free = (wanted: boolean, url: string) => (wanted && !folders.has(url) ? url : undefined);
-  const base = trimSlash(overview);
+  const base = trimSlash(toTop(navigation));
   return {
     markdownOf: (permalink) => free(formats.markdown, `${trimSlash(permalink)}.md`),
     openapiOf: (page) =>
@@ -46,8 +47,11 @@ export function toFeedUrl({permalink, sections}: Changelog): string | undefined 
  * The folder of a tab for programs: `/api/mcp/default` for `/api/default`. The id of an older version
  * has two segments.
  */
-export function toAgentFolder({overview, tab}: Pick<TabNavigation, 'overview' | 'tab'>): string {
-  const segments = trimSlash(overview).split('/');
+export function toAgentFolder({
+  tab,
+  ...place
+}: Pick<TabNavigation, 'overview' | 'top' | 'tab'>): string {
+  const segments = trimSlash(toTop(place)).split('/');
   segments.splice(-tab.tabId.split('/').length, 0, AGENTS_FOLDER);
   return segments.join('/');
 }

@@ -219,7 +219,7 @@ export type SchemaTable = {[id: SchemaId]: NamedSchema};
 export type NamedSchema = {
   name: string;
   schema: Schema;
-  /** Last segment of the URL of its page. Only in the data of pages. */
+  /** Last segment of the URL of its page, or a permalink elsewhere. Only in the data of pages. */
   page?: string;
 };
 /** Place of a schema in the files of its document. */

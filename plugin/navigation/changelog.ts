@@ -1,7 +1,7 @@
 import type {ConfigContext} from '../config/fields';
 import type {ChangelogConfig, TabConfig} from '../config/types';
 import {toDiagnostic} from '../diagnostics/diagnostic';
-import {createPermalinks, type SitePaths} from './tabs';
+import {createPermalinks, type SitePaths} from './permalinks';
 import type {TabNavigation} from './types';
 import {toFirstSegment, type UnfinishedTab} from './versions';
 
@@ -22,7 +22,11 @@ export function addChangelogs<T extends ChangelogTab>(
     const inFamily = contents.filter((other) => toFamily(other.config) === toFamily(tab));
     if (tab.version && inFamily.length < 2) continue;
     if (!isFree(tab.changelog, inFamily, navigation, findings)) continue;
-    permalinks.set(tab.tabId, createPermalinks(tab.tabId, paths)(tab.changelog.path));
+    permalinks.set(
+      tab.tabId,
+      navigation.published?.kept('changelog') ??
+        createPermalinks(tab.tabId, paths)(tab.changelog.path),
+    );
   }
   return contents.map((content) => {
     const changelog = permalinks.get(toFamily(content.config));
@@ -39,19 +43,20 @@ function toFamily({tabId, version}: TabConfig): string {
 function isFree(
   {path, pointer}: ChangelogConfig,
   family: readonly ChangelogTab[],
-  {tab, overview, pages, tagPages = []}: TabNavigation,
+  navigation: TabNavigation,
   {locate, report}: ConfigContext,
 ): boolean {
+  const {tab, pages, tagPages = []} = navigation;
   const owners = new Map(
     [...pages]
       .reverse()
       .map(({permalink, operation}) => [
-        toFirstSegment(permalink, overview),
+        toFirstSegment(permalink, navigation),
         `the page of \`${operation.key}\``,
       ]),
   );
   for (const {permalink, group} of tagPages)
-    owners.set(toFirstSegment(permalink, overview), `the page of \`${group.label}\``);
+    owners.set(toFirstSegment(permalink, navigation), `the page of \`${group.label}\``);
   for (const {
     config: {version},
   } of family)

@@ -1,6 +1,6 @@
 /** Finds permalinks for the pages that list something about a whole tab. */
 import {toAddresses} from './toAddresses';
-import {toBase} from './toBase';
+import {toBase, toTop} from './toBase';
 import type {TabNavigation} from './types';
 
 /**
@@ -10,14 +10,16 @@ import type {TabNavigation} from './types';
  */
 export function toListPermalink(
   {
-    overview,
     pages,
     versions,
     changelog,
-  }: Pick<TabNavigation, 'overview' | 'pages' | 'versions' | 'changelog'>,
-  name: string,
+    published,
+    ...place
+  }: Pick<TabNavigation, 'overview' | 'top' | 'pages' | 'versions' | 'changelog' | 'published'>,
+  name: 'deprecations' | 'schemas',
 ): string {
-  const wanted = toBase({overview}) + name + (overview.endsWith('/') ? '/' : '');
+  const slash = toTop(place).endsWith('/') ? '/' : '';
+  const wanted = published?.kept(name) ?? toBase(place) + name + slash;
   const [permalink = wanted] = toAddresses(
     [wanted],
     [

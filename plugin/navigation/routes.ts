@@ -2,6 +2,7 @@ import type {OperationOverride} from '../config/types';
 import {toSettingPointer} from '../config/versions';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import type {Operation, OperationId} from '../model/types';
+import {isElsewhere} from './permalinks';
 import {toRouteSegments} from './segments';
 import {toAddresses} from './toAddresses';
 import type {NavigationContext} from './types';
@@ -9,7 +10,7 @@ import type {NavigationContext} from './types';
 /** How findings describe a route that no page may have. */
 const OWN = 'the name of a file of the site';
 
-/** Route of each operation below its tab, e.g. `pets/petId/get`. */
+/** Route of each operation below its tab, e.g. `pets/petId/get`, or its address elsewhere. */
 export type Routes = ReadonlyMap<OperationId, string>;
 
 /**
@@ -29,7 +30,7 @@ export function toRoutes(
     ({operation, slug}) => ({
       operation,
       slug,
-      route: (slug ?? toRouteSegments(operation)).join('/'),
+      route: slug?.join('/') ?? toWanted(operation, context.published),
     }),
   );
   const published = claims.map(({operation, slug}) =>
@@ -52,6 +53,14 @@ export function toRoutes(
       reportCollision({operation, owner: owners.get(key), route, numbered, slug}, context);
   }
   return routes;
+}
+
+/** An address elsewhere stays what it is; others follow method and path. */
+function toWanted(operation: Operation, published: NavigationContext['published']): string {
+  const own = published?.ofOperation(operation);
+  if (own !== undefined && isElsewhere(own)) return own;
+  const fresh = own === undefined ? published?.ofNew(operation) : undefined;
+  return fresh ?? toRouteSegments(operation).join('/');
 }
 
 type Collision = {
@@ -83,7 +92,8 @@ function reportCollision(
     );
     return;
   }
-  const proposal = {[operation.key]: {slug: numbered.split('/')}};
+  const free = isElsewhere(numbered) ? toRouteSegments(operation) : numbered.split('/');
+  const proposal = {[operation.key]: {slug: free}};
   report(
     toDiagnostic('route-collision', {
       tabId: tab.tabId,

@@ -1,4 +1,3 @@
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {present} from '../document/present';
 import type {Report} from '../diagnostics/types';
 import {toAnchors} from './anchors';
@@ -11,6 +10,7 @@ import {toListedLinks} from './listedLinks';
 import {checkTagsOrder, orderGroups, type OrderedGroup, type OrderedItem} from './order';
 import {toOverrides} from './overrides';
 import {toPage, type Pages} from './pages';
+import {createPermalinks, type SitePaths} from './permalinks';
 import {toRoutes} from './routes';
 import {placeTags, type PlacedTag} from './tagPages';
 import {toTopics} from './topics';
@@ -27,19 +27,11 @@ import type {
   TagPage,
 } from './types';
 
-/** The paths of the site. */
-export type SitePaths = {
-  /** With the locale, beginning and ending with `/`. */
-  baseUrl: string;
-  /** Without slashes at its ends. */
-  routeBasePath: string;
-  trailingSlash: boolean | undefined;
-};
-
 /**
  * Builds the navigation of one tab: the addresses of its pages and their links. Depends only on the
- * tab and its document. All routes are below the tab's id, so they cannot collide with another
- * tab's routes or the Try It proxy.
+ * tab, its document and what was published. All routes are below the tab's id, so they cannot collide
+ * with another tab's routes or the Try It proxy; those of pages that keep an address elsewhere cannot,
+ * because the lock has each address once.
  */
 export function toTabNavigation(
   input: SitePaths & Omit<NavigationContext, 'report'>,
@@ -48,7 +40,9 @@ export function toTabNavigation(
   const {tab, reference, docs} = input;
   const context: NavigationContext = {...input, report};
   const toPermalink = createPermalinks(tab.tabId, input);
-  const overview = toPermalink();
+  const top = toPermalink();
+  const overview = input.published?.kept('overview') ?? top;
+  const place = {tab, overview, ...(overview !== top && {top})};
   const overrides = toOverrides(context);
   const routes = toRoutes(context, overrides);
   const plain: Pages = new Map(
@@ -74,8 +68,7 @@ export function toTabNavigation(
     const chapters = toChapters(links, plain);
     return complete(
       {
-        tab,
-        overview,
+        ...place,
         ...toParts(listed, plain, links, {overview, docs, tags}),
         ...(chapters.length > 0 && {chapters}),
       },
@@ -86,8 +79,8 @@ export function toTabNavigation(
   const parts = tab.navigation
     ? toParts({groups: ordered}, plain, toLinks(ordered, home), site)
     : toParts({groups: []}, plain, new Map(), site);
-  const place = tab.navigation ? undefined : docs?.placeOf(overview);
-  return complete({tab, overview, ...parts, ...(place && {docsSidebar: place.docsSidebar})}, input);
+  const inDocs = tab.navigation ? undefined : docs?.placeOf(overview);
+  return complete({...place, ...parts, ...(inDocs && {docsSidebar: inDocs.docsSidebar})}, input);
 }
 
 /** The pages with their links, in their groups and the list. */
@@ -154,18 +147,6 @@ function complete(
     topics: toTopics(reference, navigation.groups),
     ...present({published}),
   };
-}
-
-/** Creates complete paths from routes below a tab; without a route, the path of its overview. */
-export function createPermalinks(
-  tabId: string,
-  {baseUrl, routeBasePath, trailingSlash}: SitePaths,
-): (route?: string) => string {
-  return (route) =>
-    applyTrailingSlash(baseUrl + [routeBasePath, tabId, route].filter(Boolean).join('/'), {
-      baseUrl,
-      trailingSlash,
-    });
 }
 
 type ToBreadcrumb = (group: GroupNode) => OperationPage['breadcrumbs'][number];

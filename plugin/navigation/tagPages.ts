@@ -49,7 +49,9 @@ export function placeTags(
     const isFit = kind === 'index' || checkTagSize(name, members, context);
     placed.set(group.node, {group, kind: isFit ? kind : 'index', members});
   }
-  const wanted = [...placed.keys()].map(({name}) => toPermalink(`tags/${toTagSegment(name)}`));
+  const wanted = [...placed.keys()].map(
+    ({name}) => context.published?.kept('tag', name) ?? toPermalink(`tags/${toTagSegment(name)}`),
+  );
   const permalinks = toAddresses(
     wanted,
     taken,

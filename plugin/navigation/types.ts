@@ -19,12 +19,19 @@ export type NavigationContext = {
 
 /** Where the pages of a version of a tab were published; undefined for those that were not. */
 export type Published = {
-  /** Its route below the tab. */
+  /** Its route below the tab; if it keeps an address elsewhere, that, with a slash at its beginning. */
   ofOperation: (operation: Pick<Operation, 'method' | 'path'>) => string | undefined;
   /** Its permalink. */
   ofNamed: (kind: 'schema' | 'tag' | 'error', name: string) => string | undefined;
   /** Its permalink. */
   ofList: (kind: 'deprecations' | 'errors') => string | undefined;
+  /** Permalinks of pages that keep an address elsewhere. */
+  kept: (
+    kind: 'overview' | 'changelog' | 'deprecations' | 'errors' | 'schemas' | 'schema' | 'tag',
+    name?: string,
+  ) => string | undefined;
+  /** The address elsewhere of an operation that has none yet, if the addresses there have a pattern. */
+  ofNew: (operation: Operation) => string | undefined;
 };
 
 /** The docs of a site that an API's navigation names, or whose sidebars list pages of the API. */
@@ -130,6 +137,8 @@ export type TabNavigation = {
   tab: TabConfig;
   /** Permalink of `/api/<tabId>`. */
   overview: string;
+  /** `/api/<tabId>`, below which the other pages are, where the overview keeps another address. */
+  top?: string;
   /**
    * Groups of all operations that are not hidden, in order; empty when `navigation` is false.
    * Groups that are not in a `navigation` list come last.

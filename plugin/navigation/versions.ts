@@ -10,6 +10,8 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {suggest} from '../diagnostics/suggest';
 import {toPointer} from '../document/pointer';
 import type {ApiReference, Operation, OperationId} from '../model/types';
+import {toTabPath} from './tabPaths';
+import {toBase} from './toBase';
 import type {PageVersions, TabNavigation, VersionEntry} from './types';
 
 /** A tab whose documents may be unusable. */
@@ -65,11 +67,11 @@ function withoutClashes<T extends UnfinishedTab>(
   const current = family.find(({config}) => config.version.isCurrent)?.navigation;
   const owners = new Map<string, string>();
   for (const {permalink, operation} of current?.pages ?? []) {
-    const segment = toFirstSegment(permalink, current?.overview ?? '');
+    const segment = toFirstSegment(permalink, current);
     if (!owners.has(segment)) owners.set(segment, operation.key);
   }
   for (const {permalink, group} of current?.tagPages ?? [])
-    owners.set(toFirstSegment(permalink, current?.overview ?? ''), group.label);
+    owners.set(toFirstSegment(permalink, current), group.label);
   return family.filter(({config: {tabId, version}}) => {
     const owner = owners.get(version.segment.toLowerCase());
     if (version.isCurrent || owner === undefined) return true;
@@ -88,9 +90,13 @@ function withoutClashes<T extends UnfinishedTab>(
   });
 }
 
-/** The segment of a permalink after the overview, in lower case. */
-export function toFirstSegment(permalink: string, overview: string): string {
-  const [segment = ''] = permalink.slice(overview.replace(/\/$/, '').length + 1).split('/', 1);
+/** The first segment of a permalink below its tab, in lower case; empty for a page elsewhere. */
+export function toFirstSegment(
+  permalink: string,
+  navigation: Pick<TabNavigation, 'overview' | 'top'> | undefined,
+): string {
+  const path = navigation ? toTabPath(permalink, toBase(navigation)) : '';
+  const [segment = ''] = path.split('/', 1);
   return segment.toLowerCase();
 }
 

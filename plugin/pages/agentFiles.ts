@@ -13,6 +13,7 @@ import type {TextFile} from '../exports/types';
 import type {SchemaId} from '../model/types';
 import {indexWords} from '../search/createSearch';
 import {listPages, toSearchFacts, toSearchOperations} from '../search/toSearchIndex';
+import {toTabPath} from '../navigation/tabPaths';
 import {toSearchTexts} from '../search/toSearchTexts';
 import type {ReadyTab} from '../types';
 import {
@@ -77,14 +78,11 @@ function toIndex(
     search,
     files: listPages(navigation).map((page) => fileOf.get(page) ?? -1),
     schemas: Object.fromEntries(
-      Object.entries(schemas).map(([id, {name}]) => [
-        id,
-        present({
-          name,
-          page: lists.schemaPages?.byId.get(id)?.permalink.slice(search.base.length),
-          file: deferredTo.get(id),
-        }),
-      ]),
+      Object.entries(schemas).map(([id, {name}]) => {
+        const own = lists.schemaPages?.byId.get(id);
+        const page = own && toTabPath(own.permalink, search.base);
+        return [id, present({name, page, file: deferredTo.get(id)})];
+      }),
     ),
   };
 }

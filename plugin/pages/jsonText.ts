@@ -1,3 +1,4 @@
+import {toTabPath} from '../navigation/tabPaths';
 import type {SchemaPages} from '../lists/schemaPages/types';
 import type {ApiReference, SchemaId} from '../model/types';
 
@@ -53,14 +54,16 @@ export type SchemaTexts = {
   schemas: (ids: readonly SchemaId[]) => string;
 };
 
-/** Adds the permalink to a schema that has a page: the name in each reference links to it. */
+/** Adds the address of its page to a schema that has a page: the name in each reference links to it. */
 export function createSchemaTexts(
   {schemas}: Pick<ApiReference, 'schemas'>,
   schemaPages: SchemaPages | undefined,
   texts: Texts,
 ): SchemaTexts {
+  const base = schemaPages && `${schemaPages.index.replace(/\/$/, '')}/`;
   const schema = (id: SchemaId) => {
-    const page = schemaPages?.byId.get(id)?.permalink.replace(/\/$/, '').split('/').at(-1);
+    const own = schemaPages?.byId.get(id)?.permalink;
+    const page = own && base && toTabPath(own, base).replace(/(?<=^[^/]+)\/$/, '');
     return texts.keep(
       schemas[id],
       () => [page],

@@ -43,6 +43,11 @@ export type PropApiDocument = {
   specification: string;
   /** Permalink of the overview page. */
   overview: string;
+  /**
+   * Permalink of the page to which authorization servers return; absent where it is next to the
+   * overview of the current version.
+   */
+  callback?: string;
   /** Permalink of the list of schemas, below which their pages are; absent where none has a page. */
   schemas?: string;
   /** Permalink of the page of errors; absent where the tab has none. */

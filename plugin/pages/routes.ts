@@ -1,6 +1,6 @@
 import path from 'path';
 import type {RouteConfig} from '@docusaurus/types';
-import {aliasedSitePath} from '@docusaurus/utils';
+import {aliasedSitePath, flattenRoutes} from '@docusaurus/utils';
 import {listFormerIds} from '../config/tabIds';
 import type {TextFile} from '../exports/types';
 import type {Site} from '../types';
@@ -13,7 +13,7 @@ import {CALLBACK_PAGE} from '../proxy/buildFiles';
 import type {PropRedirect} from './props';
 import {toPath} from './routeTree';
 import {buildTabRoute, type Chapters, type TabRoute} from './tabRoute';
-import type {DataFile, RouteContext, SitePages} from './tabPages';
+import type {DataFile, PageRoutes, RouteContext, SitePages} from './tabPages';
 import {toDiagnosticProps} from './toProps';
 
 /** The things that authored pages can import, for the bundler's `embedLoader`. */
@@ -48,7 +48,9 @@ export function buildRoutes(
   };
   const tabs = content.tabs.map((tab) => buildTabRoute(tab, site));
   site.texts.end();
-  const home = toHome(site);
+  const keptRoutes = tabs.flatMap((tab) => tab.keptRoutes);
+  const isKept = flattenRoutes(keptRoutes).some(({path: own}) => own.replace(/\/$/, '') === root);
+  const home = isKept ? NO_HOME : toHome(site);
   const callback: RouteConfig = {
     path: toPath(root, CALLBACK_PAGE),
     exact: true,
@@ -60,8 +62,9 @@ export function buildRoutes(
       {
         path: root,
         component: '@theme/ApiRoot',
-        routes: [home.route, ...tabs.map(({route}) => route)],
+        routes: [...home.routes, ...tabs.map(({route}) => route)],
       },
+      ...keptRoutes,
     ],
     files: [
       ...[...tabs, home].flatMap(({files}) => files),
@@ -86,25 +89,32 @@ function toAgentFiles(
   ];
 }
 
+type Home = PageRoutes & Pick<TabRoute, 'embeds'>;
+
+/** A page that keeps the address of another tool may have that of the root. */
+const NO_HOME: Home = {routes: [], files: [], embeds: {}};
+
 /** The root redirects to a page; without tabs, it shows the findings. */
-function toHome(site: SitePages): Pick<TabRoute, 'route' | 'files' | 'embeds'> {
+function toHome(site: SitePages): Home {
   const {root, tabs, problems, toFile} = site;
   if (tabs.length > 0) {
     const file = toFile('redirect.mjs', toDataModule(toRedirect(site)));
     return {
-      route: {
-        path: root,
-        exact: true,
-        component: '@theme/ApiRedirect',
-        modules: {redirect: file.module},
-      },
+      routes: [
+        {
+          path: root,
+          exact: true,
+          component: '@theme/ApiRedirect',
+          modules: {redirect: file.module},
+        },
+      ],
       files: [file],
       embeds: {},
     };
   }
   const file = toFile('problems.mjs', toDataModule(toDiagnosticProps(problems)));
   return {
-    route: {path: root, component: '@theme/ApiProblems', modules: {diagnostics: file.module}},
+    routes: [{path: root, component: '@theme/ApiProblems', modules: {diagnostics: file.module}}],
     files: [file],
     embeds: {problems: {'': file.module}},
   };

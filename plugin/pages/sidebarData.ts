@@ -1,5 +1,6 @@
 import {present} from '../document/present';
 import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
+import {toTabPath} from '../navigation/tabPaths';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
 import {listSidebarGroups, toSidebarGroups, type Guide, type SidebarGroup} from './sidebarGroups';
@@ -67,9 +68,9 @@ export function toSidebarData(
 function toSchemaData({index, pages}: SchemaPages, base: string) {
   const links = pages.map(({name, permalink}): PropSidebarLink => [
     shorten(name, MAX_LABEL),
-    permalink.slice(base.length),
+    toTabPath(permalink, base),
   ]);
-  const path = index.slice(base.length);
+  const path = toTabPath(index, base);
   if (pages.length <= MAX_WHOLE_SCHEMAS) return {sidebar: {path, links}};
   const places = new Map(pages.map((page, place) => [page, place]));
   return {
@@ -108,7 +109,7 @@ function toLinkData(navigation: TabNavigation): LinkData {
     return present({
       label,
       id,
-      ...(page !== undefined && {page: page.slice(base.length)}),
+      ...(page !== undefined && {page: toTabPath(page, base)}),
       description,
       // Links that are not in a group that opens are shown on all pages.
       links: isWhole || label === undefined ? links : links.length,
@@ -156,7 +157,7 @@ function toSidebarLink(
 ): PropSidebarLink {
   const {method, deprecated, operationId, path: operationPath} = operation;
   const {description} = override;
-  const path = permalink.slice(base.length);
+  const path = toTabPath(permalink, base);
   const more = present({
     ...(toMethodOfPath(path) !== method && {method}),
     ...(deprecated && {deprecated: true as const}),

@@ -8,16 +8,20 @@ import {createFindInVersions} from '../exports/pageVersions';
 import {toSearchFolder} from '../exports/searchFiles';
 import type {TextFile} from '../exports/types';
 import {toPageTargets} from '../lists/schemaPages/toPageTargets';
+import {toRouteSegments} from '../navigation/segments';
+import {toBase, toTop} from '../navigation/toBase';
+import {CALLBACK_PAGE} from '../proxy/buildFiles';
 import {present} from '../document/present';
 import type {ReadyTab, Tab} from '../types';
 import {isChosen, toAgentTabFiles} from './agentFiles';
 import {toChaptersModule, toDataModule, toLoaderModule, toSidebarLinksModule} from './dataModule';
 import {createEditLinks, toEditModule} from './editLinks';
-import type {Embeds} from './fragments/types';
+import type {EmbeddedOperation, Embeds} from './fragments/types';
 import {createSchemaTexts} from './jsonText';
+import {divideRoutes, toKeptRoutes} from './keptRoutes';
 import {buildListRoutes} from './listRoutes';
 import {buildOperationRoutes} from './operationRoutes';
-import type {PropChapter, PropDiagnostic, PropPageMenu, PropTryIt} from './props';
+import type {PropChapter, PropDiagnostic, PropPageMenu, PropRedirect, PropTryIt} from './props';
 import {toPath, toRouteTree} from './routeTree';
 import {buildSchemaRoutes} from './schemaRoutes';
 import {toSidebarData} from './sidebarData';
@@ -32,6 +36,8 @@ export type Chapters = {[source: string]: PropChapter};
 export type TabRoute = {
   tab: TabConfig;
   route: RouteConfig;
+  /** Of pages at addresses that are not below the tab. */
+  keptRoutes: RouteConfig[];
   files: DataFile[];
   /** What authored pages can show. */
   embeds: Partial<Omit<Embeds, 'defaultTab'>>;
@@ -49,12 +55,13 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
   );
   if (!navigation) return toFailedRoute(tab, site, diagnostics);
   const {root, imageHosts = [], development, docsSidebars} = site;
-  const base = toPath(root, tabId);
+  const place = {top: toTop(navigation), base: toBase(navigation)};
   const toFile: TabPages['toFile'] = (name, text) => site.toFile(`${tabId}/${name}`, text);
   const sidebar = buildSidebar(content, toFile);
   const pages = toTabPages(content, site, sidebar.links, toFile);
   const menu = toPageMenu(site, tab);
-  const shown = {tryIt: toTryIt(site, tab), menu, imageHosts, diagnostics};
+  const callback = toCallback(site, tab);
+  const shown = {tryIt: toTryIt(site, tab), menu, callback, imageHosts, diagnostics};
   const document = toFile('document.mjs', toDataModule(toApiDocumentProp(pages, shown)));
   const schemas = buildSchemaRoutes(pages);
   const {loadSchemas, data, ...operations} = buildOperationRoutes(pages, schemas.deferred);
@@ -65,30 +72,34 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
   const guidesFile = guides && toFile('guides.mjs', toDataModule(guides));
   const {chapters, file: chaptersFile} = toChapters(pages, sidebar.modules);
   const inTree = [...operations.routes, ...schemas.routes, ...tags.routes];
+  const first = divideRoutes([...overview.routes, ...lists.routes], place);
+  const rest = divideRoutes(inTree, place);
+  const frame: RouteConfig = {
+    path: place.top,
+    component: '@theme/ApiTabRoot',
+    modules: {
+      document: document.module,
+      ...sidebar.modules,
+      ...(loadSchemas !== undefined && {loadSchemas}),
+      ...(lists.loadErrors !== undefined && {loadErrors: lists.loadErrors}),
+      ...(guidesFile && {guides: guidesFile.module}),
+      ...(development && {diagnostics: '@theme/ApiDiagnostics'}),
+    },
+  };
   return {
     tab,
     route: {
-      path: navigation.overview,
-      component: '@theme/ApiTabRoot',
-      modules: {
-        document: document.module,
-        ...sidebar.modules,
-        ...(loadSchemas !== undefined && {loadSchemas}),
-        ...(lists.loadErrors !== undefined && {loadErrors: lists.loadErrors}),
-        ...(guidesFile && {guides: guidesFile.module}),
-        ...(development && {diagnostics: '@theme/ApiDiagnostics'}),
-      },
-      routes: [...overview.routes, ...lists.routes, ...toRouteTree(inTree, base)],
+      ...frame,
+      routes: [...first.own, ...toRouteTree(rest.own, toPath(root, tabId))],
     },
+    keptRoutes: toKeptRoutes([...first.kept, ...rest.kept], frame),
     files: [
       ...[sidebar, overview, lists, operations, schemas, tags].flatMap(({files}) => files),
       ...[document, guidesFile, chaptersFile].flatMap((file) => file ?? []),
     ],
     embeds: {
       tabs: {[tabId]: present({document: document.module, loadSchemas})},
-      operations: Object.fromEntries(
-        operations.embeds.map((embed) => [toEmbedPath(embed.permalink, root), embed]),
-      ),
+      operations: toEmbeds(operations.embeds, content, root),
     },
     chapters,
     agentFiles:
@@ -112,6 +123,7 @@ function toFailedRoute(
       component: '@theme/ApiProblems',
       modules: {diagnostics: file.module},
     },
+    keptRoutes: [],
     files: [file],
     embeds: {problems: {[tabId]: file.module}},
     chapters: {},
@@ -119,9 +131,25 @@ function toFailedRoute(
   };
 }
 
-/** The path below the plugin's root by which authored pages import an operation. */
-function toEmbedPath(permalink: string, root: string): string {
-  return permalink.slice(root.length).replace(/^\/|\/$/g, '');
+/**
+ * The operations by the paths below the plugin's root by which authored pages import them. An
+ * operation that keeps an address elsewhere has that of the page which it would have here.
+ */
+function toEmbeds(
+  embeds: readonly EmbeddedOperation[],
+  {config: {tabId}, navigation}: ReadyTab,
+  root: string,
+): Embeds['operations'] {
+  const base = toPath(root, '');
+  const pages = new Map(navigation.pages.map((page) => [page.permalink, page]));
+  return Object.fromEntries(
+    embeds.map((embed) => {
+      const page = pages.get(embed.permalink);
+      return page && !embed.permalink.startsWith(base)
+        ? [[tabId, ...toRouteSegments(page.operation)].join('/'), embed]
+        : [embed.permalink.slice(root.length).replace(/^\/|\/$/g, ''), embed];
+    }),
+  );
 }
 
 /** The tools for programs are offered only where the tab has them. */
@@ -134,6 +162,17 @@ function toPageMenu(
   const actions = [...new Set(pageMenu)].filter((action) => action !== 'mcp' || hasTools);
   const mcp = actions.includes('mcp') ? siteUrl + toPath(root, AGENTS_FOLDER) : undefined;
   return present({actions, mcp});
+}
+
+/** Named only where the browser cannot tell it from the address of the overview. */
+function toCallback({root, tabs}: SitePages, {tabId, version}: TabConfig): string | undefined {
+  const current = tabs.find(({config}) =>
+    version
+      ? config.version?.family === version.family && config.version.isCurrent
+      : config.tabId === tabId,
+  );
+  const top = current?.navigation?.top;
+  return top && toPath(root, CALLBACK_PAGE) + (top.endsWith('/') ? '/' : '');
 }
 
 function toTryIt({pluginId, proxyPath}: SitePages, {tabId, version, tryIt}: TabConfig): PropTryIt {
@@ -220,6 +259,7 @@ function toChapters(
 function buildOverviewRoute(pages: TabPages): PageRoutes {
   const {reference, navigation, lists, toFile} = pages;
   const overview = toFile('overview.mjs', toDataModule(toOverviewProp(pages)));
+  const top = toTopRoute(pages);
   const addresses = toFile(
     'addresses.mjs',
     toDataModule(toPageTargets(reference, navigation, lists.schemaPages)),
@@ -242,7 +282,20 @@ function buildOverviewRoute(pages: TabPages): PageRoutes {
           }),
         },
       },
+      ...top.routes,
     ],
-    files: [overview, addresses, loadAddresses],
+    files: [overview, addresses, loadAddresses, ...top.files],
+  };
+}
+
+/** Links to the tab by its id lead on, if its overview keeps an address elsewhere. */
+function toTopRoute({navigation, toFile}: TabPages): PageRoutes {
+  const {overview, top} = navigation;
+  if (top === undefined) return {routes: [], files: []};
+  const file = toFile('top.mjs', toDataModule({to: overview, overview} satisfies PropRedirect));
+  const modules = {redirect: file.module};
+  return {
+    routes: [{path: top, exact: true, component: '@theme/ApiRedirect', modules}],
+    files: [file],
   };
 }

@@ -1,4 +1,5 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import {toTabPath} from '../navigation/tabPaths';
 import type {TabNavigation} from '../navigation/types';
 import type {PropGuides} from './props';
 
@@ -11,7 +12,7 @@ export function toGuidesProp(
     ...(docsSidebar === undefined ? [] : [{permalink: overview, docsSidebar}]),
     ...listed,
   ].flatMap(({permalink, docsSidebar: index}): [string, number][] =>
-    index === undefined ? [] : [[permalink.slice(overview.length).replace(/^\/|\/$/g, ''), index]],
+    index === undefined ? [] : [[toTabPath(permalink, overview).replace(/^\/|\/$/g, ''), index]],
   );
   if (places.length === 0) return undefined;
   const used = [...new Set(places.map(([, index]) => index))];

@@ -66,9 +66,12 @@ export function toApiDocumentProp(
   {
     tryIt,
     menu,
+    callback,
     imageHosts,
     diagnostics,
-  }: Pick<PropApiDocument, 'tryIt' | 'menu' | 'diagnostics'> & {imageHosts: readonly string[]},
+  }: Pick<PropApiDocument, 'tryIt' | 'menu' | 'callback' | 'diagnostics'> & {
+    imageHosts: readonly string[];
+  },
 ): PropApiDocument {
   const {info, specification, servers, security, securitySchemes, documents} = reference;
   return present({
@@ -78,6 +81,7 @@ export function toApiDocumentProp(
     version: info.version,
     specification,
     overview: navigation.overview,
+    callback,
     schemas: lists.schemaPages?.index,
     errors: lists.errors?.permalink,
     search,

@@ -8,8 +8,8 @@ import type {Errors} from '../lists/errors/types';
 import {toEntryName} from '../lists/errors/toErrors';
 import type {SchemaPages} from '../lists/schemaPages/types';
 import type {ApiReference} from '../model/types';
+import {type SitePaths, toAddress} from '../navigation/permalinks';
 import type {TabNavigation} from '../navigation/types';
-import {toBase} from './formerAddresses';
 import type {Address, Subject} from './types';
 
 /** What of a tab decides its addresses. */
@@ -31,11 +31,8 @@ export function familyOf({tabId, version}: Pick<TabConfig, 'tabId' | 'version'>)
   return version?.family ?? tabId;
 }
 
-/**
- * The addresses of all pages of a tab; none if it has no usable document.
- * @param root path of the plugin's pages, with or without a slash at its end
- */
-export function listAddresses(tab: AddressedTab, root: string): Address[] {
+/** The addresses of all pages of a tab; none if it has no usable document. */
+export function listAddresses(tab: AddressedTab, paths: SitePaths): Address[] {
   const {config, documents, reference, navigation, lists = {}} = tab;
   if (!reference || !navigation) return [];
   const {overview, pages, tagPages = []} = navigation;
@@ -44,13 +41,20 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
     tab: familyOf(config),
     version: version && !version.isCurrent ? version.name : undefined,
   });
-  const toAddress = createToAddress(root);
   const prints = createLazyPrints(documents);
   const {schemaPages, deprecations, errors, changelog} = lists;
   const listPage = (kind: Subject['kind'], permalink: string | undefined): Address[] =>
     permalink === undefined
       ? []
-      : [{...scope, kind, title: config.label, address: toAddress(permalink), facts: NOTHING}];
+      : [
+          {
+            ...scope,
+            kind,
+            title: config.label,
+            address: toAddress(permalink, paths),
+            facts: NOTHING,
+          },
+        ];
   return [
     ...listPage('overview', overview),
     ...listPage('schemas', schemaPages?.index),
@@ -63,7 +67,7 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
         kind: kind === 'webhook' ? kind : 'operation',
         operation: present({method, path, operationId}),
         title,
-        address: toAddress(permalink),
+        address: toAddress(permalink, paths),
         facts: () => toHash(prints().ofOperation(key)),
       }),
     ),
@@ -72,14 +76,14 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
       kind: 'schema',
       name: id,
       title: name,
-      address: toAddress(permalink),
+      address: toAddress(permalink, paths),
       facts: () => toHash(prints().ofSchema(reference.schemaPlaces?.[id])),
     })),
     ...(errors ? listErrors(errors) : []).map(({anchor, ...own}): Address => ({
       ...scope,
       ...own,
       kind: 'error',
-      address: `${toAddress(errors?.permalink ?? '')}#${anchor}`,
+      address: `${toAddress(errors?.permalink ?? '', paths)}#${anchor}`,
       facts: NOTHING,
     })),
     ...tagPages.map(({group, pages: members, permalink}): Address => ({
@@ -87,7 +91,7 @@ export function listAddresses(tab: AddressedTab, root: string): Address[] {
       kind: 'tag',
       name: group.tag?.name ?? group.label,
       title: group.label,
-      address: toAddress(permalink),
+      address: toAddress(permalink, paths),
       facts: () =>
         toHash(
           members
@@ -116,12 +120,6 @@ function listErrors({statuses, groups}: Errors) {
       title: entry.title ?? entry.label,
     })),
   ];
-}
-
-/** Paths of pages without what all of them begin with. */
-function createToAddress(root: string): (permalink: string) => string {
-  const base = toBase(root);
-  return (permalink) => permalink.slice(base.length).replace(/\/$/, '');
 }
 
 /** Reading all schemas takes time, and only subjects that are not found otherwise need it. */

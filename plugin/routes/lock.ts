@@ -7,7 +7,9 @@ import {isObject} from '../document/isObject';
 import {toPointer} from '../document/pointer';
 import {present} from '../document/present';
 import type {Json, JsonObject} from '../document/types';
-import type {AddressKind, LockedAddress, RoutesLock} from './types';
+import {isAddress, isPlace} from './isAddress';
+import {readPatterns} from './patterns';
+import type {AddressKind, AddressPattern, LockedAddress, LockProblem, RoutesLock} from './types';
 
 const FORMAT = 1;
 
@@ -19,10 +21,9 @@ export type RoutesLocks = {
   addresses: RoutesLock;
   /** By the name of the locale. */
   locales: ReadonlyMap<string, RoutesLock>;
+  /** Absent: none. */
+  patterns?: readonly AddressPattern[];
 };
-
-/** A place in the lock, and in one sentence what is wrong there. */
-type LockProblem = {pointer: string; message: string};
 
 export type ReadLocks = RoutesLocks & {
   /** Finds a place in the file. */
@@ -116,6 +117,7 @@ function readRoutesLock(
         read(Array.isArray(list) ? list : [], `/locales${toPointer(locale)}`),
       ]),
     ),
+    ...present({patterns: readPatterns(value.patterns, report)}),
   };
 }
 
@@ -218,32 +220,8 @@ function toText(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/**
- * Whether pages can have an address. It must lead to no other site, to no other folder, and be no
- * command in the files of hosts.
- */
-export function isAddress(address: string): boolean {
-  return (
-    address.length <= 2_000 &&
-    address
-      .split('/')
-      .every((segment) => /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) && !/^\.+$/.test(segment))
-  );
-}
-
-/** Whether it is a place on a page, as that of an error: `default/errors#insufficient-funds`. */
-export function isPlace(address: string): boolean {
-  const [page = '', anchor = '', ...others] = address.split('#');
-  return (
-    others.length === 0 &&
-    isAddress(page) &&
-    anchor.length <= 2_000 &&
-    /^[\p{L}\p{M}\p{N}._~$+-]+$/u.test(anchor)
-  );
-}
-
 /** The text of a lock: sorted, with a line for each address, so that changes can be merged. */
-export function formatRoutesLock({addresses, locales}: RoutesLocks): string {
+export function formatRoutesLock({addresses, locales, patterns = []}: RoutesLocks): string {
   const own = [...locales]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([locale, list]) => `    ${JSON.stringify(locale)}: ${formatList(list, '    ')}`);
@@ -251,6 +229,9 @@ export function formatRoutesLock({addresses, locales}: RoutesLocks): string {
     '{',
     `  "note": ${JSON.stringify(NOTE)},`,
     `  "lockVersion": ${FORMAT},`,
+    ...(patterns.length > 0
+      ? [`  "patterns": [\n${patterns.map((one) => `    ${formatLine(one)}`).join(',\n')}\n  ],`]
+      : []),
     `  "addresses": ${formatList(addresses, '  ')}${own.length > 0 ? ',' : ''}`,
     ...(own.length > 0 ? ['  "locales": {', own.join(',\n'), '  }'] : []),
     '}',
@@ -287,6 +268,10 @@ function formatAddress(entry: LockedAddress): string {
     gone: former?.kind === 'gone' ? former.day : undefined,
     to: former?.to,
   });
+  return formatLine(value);
+}
+
+function formatLine(value: object): string {
   return `{${Object.entries(value)
     .map(([field, text]) => `${JSON.stringify(field)}: ${JSON.stringify(text)}`)
     .join(', ')}}`;
@@ -298,8 +283,9 @@ function formatAddress(entry: LockedAddress): string {
  */
 function readConflict(text: string): Json | undefined {
   if (!CONFLICT.test(text)) return undefined;
-  const lists: {addresses: Json[]; locales: {[locale: string]: Json[]}} = {
+  const lists: {addresses: Json[]; patterns: Json[]; locales: {[locale: string]: Json[]}} = {
     addresses: [],
+    patterns: [],
     locales: {},
   };
   let list = lists.addresses;
@@ -309,6 +295,8 @@ function readConflict(text: string): Json | undefined {
     // The state before both sides, which some settings of Git add.
     if (/^\|{7}/.test(line)) isBase = true;
     else if (/^(?:={7}|>{7})/.test(line)) isBase = false;
+    const [, field] = /^ {2}"(patterns|addresses)": \[$/.exec(line) ?? [];
+    if (field !== undefined) list = field === 'patterns' ? lists.patterns : lists.addresses;
     const [, locale] = /^ {4}("(?:[^"\\]|\\.)*"): \[$/.exec(line) ?? [];
     if (locale !== undefined) {
       const name = JSON.parse(locale) as string;

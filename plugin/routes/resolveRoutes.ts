@@ -4,6 +4,7 @@ import {toDiagnostic} from '../diagnostics/diagnostic';
 import {count, listSome} from '../diagnostics/text';
 import type {Diagnostic, SourceLocation} from '../diagnostics/types';
 import {present} from '../document/present';
+import {isElsewhere} from '../navigation/permalinks';
 import {type AddressedSite, findSubjects, isGone} from './findSubjects';
 import type {Address, FormerRoutes, GonePage, ListKind, LockedAddress, RoutesLock} from './types';
 
@@ -232,7 +233,8 @@ function describePage({operation, title}: Address): string {
   return operation ? `\`${operation.method} ${operation.path}\`` : `“${title}”`;
 }
 
-/** The segments below the tab, with a number. */
+/** The segments below the tab, with a number; of an address elsewhere, its name. */
 function toOtherSlug({address, tab}: Address): string[] {
-  return `${address.slice(tab.length + 1)}-2`.split('/');
+  const route = isElsewhere(address) ? address.split('/').at(-1) : address.slice(tab.length + 1);
+  return `${route}-2`.split('/');
 }

@@ -2,11 +2,12 @@
 import {listFormerIds} from '../config/tabIds';
 import type {Report} from '../diagnostics/types';
 import type {Config, TabConfig} from '../config/types';
-import {createPermalinks, type SitePaths} from '../navigation/tabs';
+import {isElsewhere, type SitePaths, toPermalink} from '../navigation/permalinks';
 import type {Published} from '../navigation/types';
 import type {AddressedSite} from './findSubjects';
 import {type AddressedTab, familyOf, listAddresses} from './listAddresses';
 import {formatRoutesLock, readLocks} from './lock';
+import {toPatternAddress} from './patterns';
 import {resolveRoutes, toFormer, toRouteFindings} from './resolveRoutes';
 import type {FormerRoutes, PublishedRoutes, RoutesLock} from './types';
 
@@ -14,7 +15,6 @@ type SiteTab = AddressedTab & {lacksDocument?: true};
 
 /** The pages of all tabs, and how their subjects are recognised. */
 export function toAddressedSite(tabs: readonly SiteTab[], paths: SitePaths): AddressedSite {
-  const root = createPermalinks('', paths)();
   const renames = new Map(
     tabs.map(({config: {version, ...tab}}) => [
       toKey(familyOf({...tab, version}), version?.isCurrent ? undefined : version?.name),
@@ -22,7 +22,7 @@ export function toAddressedSite(tabs: readonly SiteTab[], paths: SitePaths): Add
     ]),
   );
   return {
-    pages: tabs.flatMap((tab) => listAddresses(tab, root)),
+    pages: tabs.flatMap((tab) => listAddresses(tab, paths)),
     formerIds: listFormerIds(tabs.map(({config}) => config)),
     unread: new Set(
       tabs.flatMap(({config, reference, lacksDocument}) =>
@@ -45,9 +45,9 @@ export function readPublished(
 ): PublishedRoutes | undefined {
   const locks = routes && readLocks(routes, report);
   if (!locks) return undefined;
-  const {addresses, locales, locate} = locks;
+  const {addresses, locales, locate, patterns = []} = locks;
   const own = locale === undefined ? undefined : locales.get(locale);
-  return {file: routes.name, locate, lock: own ?? addresses};
+  return {file: routes.name, locate, lock: own ?? addresses, patterns};
 }
 
 /** What former addresses of the site answer; reports what would be lost. */
@@ -68,7 +68,7 @@ export function checkRoutes(
     ),
   );
   return toFormer(site, resolved, {
-    toPermalink: (address) => createPermalinks(address, paths)(),
+    toPermalink: (address) => toPermalink(address, paths),
     isHidden: ({tab, operation}) =>
       operation !== undefined && hidden.has(`${tab} ${operation.method} ${operation.path}`),
   });
@@ -83,7 +83,7 @@ export function isSameLock(one: RoutesLock, other: RoutesLock): boolean {
 
 /** Where the pages of a version of a tab were published. */
 export function createPublished(
-  lock: RoutesLock,
+  {lock, patterns}: Pick<PublishedRoutes, 'lock' | 'patterns'>,
   tab: Pick<TabConfig, 'tabId' | 'version'>,
   paths: SitePaths,
 ): Published {
@@ -96,18 +96,26 @@ export function createPublished(
       address,
     ]),
   );
-  const toPermalink = (key: string) => {
+  const pattern = patterns.find((one) => one.tab === family && one.version === version);
+  const find = (key: string) => {
     const address = addresses.get(key);
-    return address === undefined ? undefined : createPermalinks(address, paths)();
+    return address === undefined ? undefined : toPermalink(address, paths);
   };
   return {
     // Its route below the tab, as routes are wanted.
     ofOperation: ({method, path}) => toRoute(addresses.get(`${method} ${path}`), tab.tabId),
-    ofNamed: (kind, name) => toPermalink(`${kind} ${name}`),
-    ofList: (kind) => toPermalink(`${kind} `),
+    ofNamed: (kind, name) => find(`${kind} ${name}`),
+    ofList: (kind) => find(`${kind} `),
+    kept: (kind, name = '') =>
+      isElsewhere(addresses.get(`${kind} ${name}`) ?? '') ? find(`${kind} ${name}`) : undefined,
+    ofNew: (operation) =>
+      pattern && !addresses.has(`${operation.method} ${operation.path}`)
+        ? toPatternAddress(pattern, operation)
+        : undefined,
   };
 }
 
 function toRoute(address: string | undefined, tabId: string): string | undefined {
-  return address?.startsWith(`${tabId}/`) ? address.slice(tabId.length + 1) : undefined;
+  if (address === undefined || isElsewhere(address)) return address;
+  return address.startsWith(`${tabId}/`) ? address.slice(tabId.length + 1) : undefined;
 }

@@ -34,8 +34,9 @@ export type Subject = {
 /** A page of the site. */
 export type Address = Subject & {
   /**
-   * Below the plugin's root, decoded, without slashes at its ends: `default/pets/get`. That of an
-   * error is a place on a page: `default/errors#insufficient-funds`.
+   * Below the plugin's root, decoded, without slashes at its ends: `default/pets/get`. Elsewhere, below
+   * the baseUrl, with a slash at its beginning: `/docs/petstore/list-pets`. That of an error is a place
+   * on a page: `default/errors#insufficient-funds`.
    */
   address: string;
   /** A hash of what the page shows, by which its subject is recognised under another name. */
@@ -58,12 +59,27 @@ export type LockedAddress = Subject & {
   pointer?: string;
 };
 
+/** A place in the lock, and in one sentence what is wrong there. */
+export type LockProblem = {pointer: string; message: string};
+
+/** How the addresses of new operations follow those that a tab keeps from another tool. */
+export type AddressPattern = {
+  /** The id of the tab, which its versions share. */
+  tab: string;
+  /** The name of the version; absent for the current one. */
+  version?: string;
+  /** `/docs/petstore/{name}`: the name is the operationId, else the summary, in kebab case. */
+  address: string;
+};
+
 /** The published addresses of a site, in one language. */
 export type RoutesLock = readonly LockedAddress[];
 
 /** The lock of the language that is built. */
 export type PublishedRoutes = {
   lock: RoutesLock;
+  /** The same in all languages. */
+  patterns: readonly AddressPattern[];
   /** Name of the file. */
   file: string;
   /** Finds a place in it. */

@@ -2,6 +2,7 @@ import {present} from '../document/present';
 import type {ReadyTab} from '../types';
 import type {ApiReference, Operation, Tag} from '../model/types';
 import {listGroups} from '../navigation/listGroups';
+import {toTabPath} from '../navigation/tabPaths';
 import {toBase} from '../navigation/toBase';
 import type {NavigationGroup, OperationPage, TabNavigation} from '../navigation/types';
 import {listOwners} from './listOwners';
@@ -45,13 +46,15 @@ export function toSearchFacts({
   );
   const users = listUsers(pages);
   const base = toBase(navigation);
+  const toPagePath = (page: {permalink: string} | undefined) =>
+    page && toTabPath(page.permalink, base);
   return {
     version: SEARCH_VERSION,
     owners: [
       ...operations.filter((owner) => Object.keys(owner).length > 1),
       ...schemas.map(({id, owner}) =>
         withUsers(
-          {...owner, page: schemaPages?.byId.get(id)?.permalink.slice(base.length)},
+          {...owner, page: toPagePath(schemaPages?.byId.get(id))},
           users.get(id) ?? pages.slice(owner.operation, owner.operation + 1),
           groupsOf,
         ),
@@ -75,7 +78,7 @@ function toOperation(
     title,
     method,
     path,
-    page: permalink.slice(base.length),
+    page: toTabPath(permalink, base),
     operationId,
     groups: groupsOf(operation),
     ...(deprecated && {deprecated: true as const}),

@@ -158,3 +158,17 @@ describe('migrate from docusaurus-openapi', () => {
     expect(readDocusaurusOpenApi(config as never, '/site')).toBeUndefined();
   });
 });
+
+describe('migrate --keep-urls from docusaurus-openapi', () => {
+  it('keeps the address of every published page, and redirects from the others', async () => {
+    const {json, redirects} = await migrate(SITE, '--write', '--keep-urls');
+    const {addresses} = json('routes.lock.json') as {addresses: {address: string}[]};
+    const kept = addresses.map(({address}) => address);
+    const left = redirects().map((line) => line.split(' ')[0]!);
+    expect([...kept, ...left].sort()).toEqual(
+      ADDRESSES.filter((address) => address !== '/reference/shop/guide').sort(),
+    );
+    // An operation that is not published, and the roots, which showed a page that has an address.
+    expect(left).toEqual(['/api/list-pets-1', '/reference/shop']);
+  });
+});

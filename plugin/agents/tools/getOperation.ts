@@ -1,3 +1,4 @@
+import {fromTabPath} from '../../navigation/tabPaths';
 import {parseExactJson} from '../../model/text/parseExactJson';
 import {findOperation} from '../find';
 import {AgentError} from '../library';
@@ -31,7 +32,7 @@ export const getOperation: Tool = {
     const format = args.oneOf('format', ['markdown', 'openapi']) ?? 'markdown';
     const {index} = await openTab(call);
     const own = index.search.operations[findOperation(index, site, name)];
-    const address = (index.search.base + (own?.page ?? '')).replace(/\/$/, '');
+    const address = fromTabPath(own?.page ?? '', index.search.base).replace(/\/$/, '');
     if (format === 'markdown') {
       const page = await readPage(call, `${address}.md`);
       if (!page) throw new AgentError('This operation has no Markdown. Use `format: "openapi"`.');

@@ -1,3 +1,4 @@
+import {fromTabPath} from '../../navigation/tabPaths';
 import {parseExactJson} from '../../model/text/parseExactJson';
 import {findSchema} from '../find';
 import {AgentError} from '../library';
@@ -31,16 +32,16 @@ export const getSchema: Tool = {
     const format = args.oneOf('format', ['markdown', 'json-schema']) ?? 'markdown';
     const {tab, index} = await openTab(call);
     const id = findSchema(index, name);
-    const page = index.schemas[id]?.page?.replace(/\/$/, '');
+    const path = index.schemas[id]?.page?.replace(/\/$/, '');
+    const page = path === undefined ? undefined : fromTabPath(path, index.search.base);
     if (format === 'markdown') {
-      const own = page === undefined ? `${tab.folder}/schemas/${id}` : index.search.base + page;
+      const own = page ?? `${tab.folder}/schemas/${id}`;
       const found = await readPage(call, `${own}.md`);
       if (!found) throw new AgentError('This schema has no Markdown.');
       const more = 'A larger `budget`, or `get_schema` with another name, gives the rest.';
       return toCutMarkdown(found.text, budget, more, found.note);
     }
-    const text =
-      page === undefined ? undefined : await library.text(`${index.search.base}${page}.json`);
+    const text = page === undefined ? undefined : await library.text(`${page}.json`);
     const schema = text === undefined ? undefined : parseExactJson(text)?.value;
     if (schema === undefined)
       throw new AgentError(

@@ -22,12 +22,7 @@ const DECISIVE = ['include', 'exclude', 'onlyIncludeVersions', 'disableVersionin
  * front matter. `doubt` says why the build may know others.
  */
 export async function findSiteDocs(siteDir: string, site: SiteConfig): Promise<KnownDocs> {
-  const instances = [
-    ...listOptions(site, 'plugins', DOCS_PLUGIN),
-    ...listOptions(site, 'presets', CLASSIC_PRESET).flatMap(({docs}) =>
-      docs === false ? [] : [isRecord(docs) ? docs : {}],
-    ),
-  ];
+  const instances = listInstances(site);
   const docs = (
     await Promise.all(instances.map((options) => readInstance(siteDir, options, site)))
   ).flat();
@@ -37,6 +32,54 @@ export async function findSiteDocs(siteDir: string, site: SiteConfig): Promise<K
     otherNames: toOtherNames(docs),
     doubt,
   });
+}
+
+function listInstances(site: SiteConfig): {[option: string]: unknown}[] {
+  return [
+    ...listOptions(site, 'plugins', DOCS_PLUGIN),
+    ...listOptions(site, 'presets', CLASSIC_PRESET).flatMap(({docs}) =>
+      docs === false ? [] : [isRecord(docs) ? docs : {}],
+    ),
+  ];
+}
+
+/** Where a doc is: the path of its page below the baseUrl, and of its file below the site. */
+export type DocPlace = {path: string; file: string};
+
+/**
+ * The addresses of docs, as far as their files tell. Docs of versions are left out: which of them has
+ * the plain addresses is the site's choice.
+ */
+export async function listDocPlaces(siteDir: string, site: SiteConfig): Promise<DocPlace[]> {
+  const listed = listInstances(site).map(async (options) => {
+    const {path: folder = 'docs', routeBasePath = 'docs'} = options;
+    const docs = await readInstance(siteDir, options, site, false);
+    return docs.map((doc) => ({
+      path: toDocPath(String(routeBasePath), doc),
+      file: path.posix.join(
+        toPosix(path.relative(siteDir, path.resolve(siteDir, String(folder)))),
+        doc.source,
+      ),
+    }));
+  });
+  return (await Promise.all(listed)).flat();
+}
+
+/** As in the docs plugin: an index has the path of its folder. */
+function toDocPath(routeBasePath: string, {id, source, slug}: DocNames): string {
+  const folders = id.split('/').slice(0, -1);
+  const [file = '', folder = ''] = source
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .reverse();
+  const isIndex = ['index', 'readme', folder.toLowerCase()].includes(file.toLowerCase());
+  const own = slug ?? (isIndex ? '' : (id.split('/').at(-1) ?? ''));
+  const below = own.startsWith('/') ? [own] : [...folders, own];
+  return path.posix.join('/', routeBasePath, ...below).replace(/(?<=.)\/$/, '');
+}
+
+function toPosix(file: string): string {
+  return file.split(path.sep).join('/');
 }
 
 function findDoubt(options: {[option: string]: unknown}): string | undefined {
@@ -51,6 +94,7 @@ async function readInstance(
   siteDir: string,
   options: {[option: string]: unknown},
   {markdown}: SiteConfig,
+  hasVersions = true,
 ): Promise<DocNames[]> {
   const {id = 'default', path: folder = 'docs', includeCurrentVersion} = options;
   const parse = markdown?.parseFrontMatter ?? DEFAULT_PARSE_FRONT_MATTER;
@@ -58,7 +102,7 @@ async function readInstance(
   const current = path.resolve(siteDir, String(folder));
   const files = [
     ...(includeCurrentVersion === false ? [] : await listSources(current)),
-    ...(await listSources(versioned)).map(({file, source}) => ({
+    ...(hasVersions ? await listSources(versioned) : []).map(({file, source}) => ({
       file,
       source: source.replace(/^[^/]*\//, ''),
     })),
@@ -88,7 +132,7 @@ async function readInstance(
 /** The files that are docs by default, with their paths below the folder. */
 async function listSources(folder: string): Promise<{file: string; source: string}[]> {
   return (await listFiles(folder)).flatMap((file) => {
-    const source = path.relative(folder, file).split(path.sep).join('/');
+    const source = toPosix(path.relative(folder, file));
     return /(?:^|\/)(?:_|__tests__\/)/.test(source) ? [] : [{file, source}];
   });
 }

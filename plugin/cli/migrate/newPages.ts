@@ -6,13 +6,22 @@ import type {LoadedDocument, OperationPlace} from '../../document/types';
 import {toApiReference} from '../../model/apiReference';
 import {createAddressFinder} from '../../navigation/findAddress';
 import {listGroups} from '../../navigation/listGroups';
-import {createPermalinks, type SitePaths, toTabNavigation} from '../../navigation/tabs';
+import {createPermalinks, type SitePaths} from '../../navigation/permalinks';
+import {toTabNavigation} from '../../navigation/tabs';
 import {toRouteSegments} from '../../navigation/segments';
 import {toSchemaPages} from '../../lists/schemaPages/toSchemaPages';
 import {toPageTargets} from '../../lists/schemaPages/toPageTargets';
+import {present} from '../../document/present';
+import {familyOf, listAddresses} from '../../routes/listAddresses';
+import type {Address, Subject} from '../../routes/types';
 
 /** The new addresses of a document and of its parts. */
 export type NewPages = {
+  /** The tab, and the version unless it is the current one. */
+  scope: Pick<Subject, 'tab' | 'version'>;
+  label: string;
+  /** Every page; none if `pull` has not fetched the document yet. */
+  addresses: readonly Address[];
   overview: string;
   /** Absent if `pull` has not fetched it yet. */
   document?: LoadedDocument;
@@ -54,10 +63,20 @@ async function toNewPages(
 ): Promise<NewPages> {
   const toPermalink = createPermalinks(tab.tabId, paths);
   const overview = toPermalink();
+  const {version} = tab;
+  const about = {
+    label: tab.label,
+    scope: present({
+      tab: familyOf(tab),
+      version: version && !version.isCurrent ? version.name : undefined,
+    }),
+  };
   const document = await loadDocument({rootDir, source: tab.sources[0] ?? ''}, ignore);
   // A document that `pull` has not fetched yet: its routes are derived from method and path.
   if (!document)
     return {
+      ...about,
+      addresses: [],
       overview,
       tags: [],
       tagOf: () => overview,
@@ -70,10 +89,15 @@ async function toNewPages(
   const {pages, groups} = navigation;
   const routes = new Map(pages.map(({operation, permalink}) => [operation.key, permalink]));
   const used = new Set(pages.flatMap(({operation}) => operation.tags));
-  const find = createAddressFinder(
-    toPageTargets(reference, navigation, toSchemaPages({reference, navigation})),
-  );
+  const schemaPages = toSchemaPages({reference, navigation});
+  const find = createAddressFinder(toPageTargets(reference, navigation, schemaPages));
+  const lists = present({schemaPages});
   return {
+    ...about,
+    addresses: listAddresses(
+      {config: tab, documents: [document], reference, navigation, lists},
+      paths,
+    ),
     overview,
     document,
     tags: listGroups(groups).flatMap(({tag, label}) => {

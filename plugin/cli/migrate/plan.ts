@@ -17,8 +17,9 @@ import {readRedocusaurus} from './redocusaurus';
 import {readScalar} from './scalar';
 import type {Redirect} from '../../routes/types';
 import {toColorsCss} from './redocColors';
-import {toRedirects} from './redirects';
 import type {TitleCounts} from './titlePages';
+import {keepUrls, type OldAddresses} from './keepUrls';
+import {listOldAddresses} from './redirects';
 import type {OldApi, OldSite, OldVersion} from './types';
 
 /** A file before and after the migration; `before` is absent for a new file. */
@@ -29,6 +30,8 @@ export type MigrationPlan = {
   apis: OldApi[];
   changes: FileChange[];
   redirects: Redirect[];
+  /** The old addresses that pages have; absent where they all redirect. */
+  kept?: readonly string[];
   /** The root of the new pages, `/api`. */
   root: string;
   /** What is removed from the configuration. */
@@ -68,6 +71,7 @@ export async function planMigration(
   config: DocusaurusConfig,
   own: OwnEntry | undefined,
   onRead: (source: string, number: number, total: number) => void,
+  keepsUrls = false,
 ): Promise<MigrationPlan | undefined> {
   const sites = READERS.flatMap((read) => read(config, siteDir) ?? []);
   if (sites.length === 0) return undefined;
@@ -78,7 +82,9 @@ export async function planMigration(
   );
   const options = own?.options ?? DEFAULT_OPTIONS;
   const isRouted = own?.named.routeBasePath !== undefined;
-  const routeBasePath = isRouted ? options.routeBasePath : chooseRoot(toClassic(config), apis);
+  const routeBasePath = isRouted
+    ? options.routeBasePath
+    : chooseRoot(toClassic(config), apis, keepsUrls);
   if (isRouted) notes.push(...listCovered(apis, routeBasePath));
   const paths = {baseUrl: '/', routeBasePath, trailingSlash: config.trailingSlash};
   // Which tags get pages is known once the documents are read.
@@ -103,7 +109,9 @@ export async function planMigration(
   const pages = fields.some(({tags}) => tags)
     ? await listNewPages(docsJson, place.rootDir, paths, onRead)
     : first;
-  const redirects = listRedirects(pages, siteDir, apis, routeBasePath);
+  const old = listOld(pages, siteDir, apis);
+  const kept = keepsUrls ? keepUrls(old, paths) : undefined;
+  const redirects = toRedirects(kept?.redirects ?? old.flatMap((one) => one.old), routeBasePath);
   const removed = listRemoved(config);
   const stylesheets = listStylesheets(sites);
   const before = readText(path.join(siteDir, configFile), siteDir) ?? '';
@@ -122,21 +130,17 @@ export async function planMigration(
     sites,
     apis,
     redirects,
+    ...(kept && {kept: kept.addresses}),
     root: `/${routeBasePath}`,
     removed,
     left,
     notes,
     changes: [
       {file: place.name, after: docsJson},
-      ...listNewRoutes(place),
-      ...overlays.map(({file, after}) => ({
-        file: path.posix.join(path.posix.dirname(place.name), file),
-        after,
-      })),
+      ...listNewRoutes(place, kept?.lock),
+      ...overlays.map(({file, after}) => ({file: besideDocsJson(place, file), after})),
       ...stylesheets,
-      ...(redirects.length > 0
-        ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
-        : []),
+      ...listRedirectFiles(redirects),
       ...(text === before ? [] : [{file: configFile, before, after: text}]),
     ],
   };
@@ -148,10 +152,21 @@ function listStylesheets(sites: readonly OldSite[]): FileChange[] {
   return colors.length > 0 ? [{file: STYLESHEET, after: toColorsCss(colors)}] : [];
 }
 
-/** The file of published addresses, unless there is one. */
-function listNewRoutes({siteDir, rootDir, name, routes}: DocsJsonPlace): FileChange[] {
-  return readText(path.join(rootDir, routes), siteDir) === undefined
-    ? [{file: path.posix.join(path.posix.dirname(name), routes), after: NOTHING_PUBLISHED}]
+function besideDocsJson({name}: DocsJsonPlace, file: string): string {
+  return path.posix.join(path.posix.dirname(name), file);
+}
+
+function listRedirectFiles(redirects: readonly Redirect[]): FileChange[] {
+  return redirects.length > 0
+    ? [{file: REDIRECTS_FILE, after: `${JSON.stringify(redirects, undefined, 2)}\n`}]
+    : [];
+}
+
+/** The file of published addresses, unless there is one and nothing to write into it. */
+function listNewRoutes(place: DocsJsonPlace, lock: string | undefined): FileChange[] {
+  const {siteDir, rootDir, routes} = place;
+  return lock !== undefined || readText(path.join(rootDir, routes), siteDir) === undefined
+    ? [{file: besideDocsJson(place, routes), after: lock ?? NOTHING_PUBLISHED}]
     : [];
 }
 
@@ -203,11 +218,16 @@ function withOwnSources(apis: readonly OldApi[]): OldApi[] {
  * Other pages may use the usual root. An old page of all operations may, too, if it was about the
  * first document, which the root opens.
  */
-function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[]): string {
+function chooseRoot(config: DocusaurusConfig, apis: readonly OldApi[], keepsUrls: boolean): string {
   const taken = new Set([
     ...listLaterRoutes(apis).map(({route}) => route),
     ...apis.flatMap(({versions}) =>
-      versions.flatMap(({pages}) => (pages.kind === 'files' ? pages.route.split('/')[0] : [])),
+      versions.flatMap(({pages}) =>
+        // An address below the root cannot be kept.
+        pages.kind === 'files' || (pages.kind === 'titles' && keepsUrls)
+          ? pages.route.split('/')[0]
+          : [],
+      ),
     ),
   ]);
   return (
@@ -250,30 +270,34 @@ function toPointer({versions}: OldApi, tab: number, version: number): string {
   return versions.length > 1 ? `/tabs/${tab}/api/versions/${version}` : `/tabs/${tab}`;
 }
 
-/** Lists each old address once; an address that has a page again needs no redirect. */
-function listRedirects(
+/** The old addresses of each version. */
+function listOld(
   pages: ReadonlyMap<string, NewPages>,
   siteDir: string,
   apis: readonly OldApi[],
-  routeBasePath: string,
-): Redirect[] {
-  const root = `/${routeBasePath}`;
+): OldAddresses[] {
   const counts = new Map<string, TitleCounts>();
   const countsOf = (route: string) => {
     const known = counts.get(route) ?? new Map<string, number>();
     counts.set(route, known);
     return known;
   };
-  const all = apis.flatMap((api, tab) =>
-    api.versions.flatMap((version, index): Redirect[] => {
+  return apis.flatMap((api, tab) =>
+    api.versions.flatMap((version, index): OldAddresses[] => {
       const found = pages.get(toPointer(api, tab, index));
-      return found ? toRedirects(siteDir, version.pages, found, countsOf) : [];
+      return found
+        ? [{pages: found, old: listOldAddresses(siteDir, version.pages, found, countsOf)}]
+        : [];
     }),
   );
+}
+
+/** Lists each old address once; an address that has a page again needs no redirect. */
+function toRedirects(all: readonly Redirect[], routeBasePath: string): Redirect[] {
+  const root = `/${routeBasePath}`;
   const news = new Set(all.map(({to}) => to.replace(/\/?(?:#.*)?$/s, '')));
   const first = new Map<string, Redirect>();
-  for (const redirect of all)
-    if (!first.has(redirect.from) && !news.has(redirect.from) && redirect.from !== root)
-      first.set(redirect.from, redirect);
+  for (const {from, to} of all)
+    if (!first.has(from) && !news.has(from) && from !== root) first.set(from, {from, to});
   return [...first.values()];
 }

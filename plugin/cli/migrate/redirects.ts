@@ -14,34 +14,47 @@ import type {NewPages} from './newPages';
 import {listTitlePages, type TitleCounts} from './titlePages';
 import type {OldPages} from './types';
 
+/** An old address with its page. */
+export type OldAddress = Redirect & {
+  /** What the old page was about; that may be on the overview now. */
+  kind: GeneratedKind;
+  /** Of an operation, if it is known. */
+  key?: string;
+};
+
 /**
- * Creates redirects from the old addresses of an API, as far as they can be determined.
+ * Lists the old addresses of an API with their new pages, as far as they can be determined.
  * @param countsOf the pages so far of documents with the same address, by their titles
  */
-export function toRedirects(
+export function listOldAddresses(
   siteDir: string,
   old: OldPages,
   pages: NewPages,
   countsOf: (route: string) => TitleCounts,
-): Redirect[] {
+): OldAddress[] {
   if (old.kind === 'one')
-    return old.route === undefined ? [] : [{from: `/${old.route}`, to: pages.overview}];
+    return old.route === undefined
+      ? []
+      : [{kind: 'info', from: `/${old.route}`, to: pages.overview}];
   if (old.kind === 'titles')
-    return listTitlePages(pages, countsOf(old.route)).map(({id, to}) => ({
+    return listTitlePages(pages, countsOf(old.route)).map(({id, ...page}) => ({
+      ...page,
       from: `/${join(old.route, id)}`,
-      to,
     }));
   const ids = listIds(pages, old);
   const generated = listGenerated(siteDir, old);
   const found =
     generated.length > 0
       ? generated.map(({kind, route, id, key}) => ({
+          kind,
           route,
+          ...(key !== undefined && {key}),
           to:
             ids.find((known) => known.kind === kind && known.id === id)?.to ??
             (key === undefined ? pages.overview : pages.pageOf(key)),
         }))
       : ids.map(({kind, id, to}) => ({
+          kind,
           route: join(old.route, kind === 'schema' ? 'schemas' : '', id),
           to,
         }));
@@ -50,10 +63,11 @@ export function toRedirects(
     categories === undefined
       ? []
       : listTags(pages).map((tag) => ({
+          kind: 'tag' as const,
           route: join(categories, kebabCase(tag)),
           to: pages.tagOf(tag),
         }));
-  return [...found, ...ofTags].map(({route, to}) => ({from: `/${route}`, to}));
+  return [...found, ...ofTags].map(({route, ...rest}) => ({from: `/${route}`, ...rest}));
 }
 
 type OldId = {kind: GeneratedKind; id: string; to: string};

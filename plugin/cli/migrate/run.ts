@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {createTwoFilesPatch} from 'diff';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import {count, listSome} from '../../diagnostics/text';
 import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {EXIT} from '../exitCodes';
@@ -9,6 +10,7 @@ import {findOwnEntry, type OwnEntry, toDocsPlace} from '../init/ownEntry';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {sayReading, type Terminal} from '../terminal';
 import {writeWhole} from '../writeWhole';
+import {listDocPlaces} from '../check/siteDocs';
 import {PLUGIN_NAME} from '../../options';
 import {REDIRECTS_FILE, REDIRECTS_PLUGIN} from './editConfig';
 import {type FileChange, planMigration, type MigrationPlan} from './plan';
@@ -56,6 +58,7 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
     loaded.siteConfig,
     own,
     sayReading(terminal),
+    values['keep-urls'],
   );
   if (!plan)
     return refuse(
@@ -67,6 +70,8 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
       `\`migrate\` found no document that docs.json can name, and wrote nothing.\n${plan.notes.map((note) => `- ${note}`).join('\n')}`,
       terminal,
     );
+  const taken = await findTaken(siteDir, loaded.siteConfig, plan.kept);
+  if (taken !== undefined) return refuse(taken, terminal);
   const created = plan.changes.filter(({before}) => before === undefined);
   const refusedToo = await refuseExisting(created.map(({file: name}) => name));
   if (refusedToo !== undefined) return refusedToo;
@@ -80,6 +85,29 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   else terminal.write(`Nothing was written. \`${PROGRAM} migrate --yes\` writes these files.\n`);
   terminal.write(`\n${formatLeft(plan, path.basename(file))}\n`);
   return EXIT.ok;
+}
+
+/** What docusaurus-openapi-docs generates. */
+const GENERATED = /\.(?:api|info|tag|schema)\.mdx$/;
+
+/** The docs that have addresses which pages would keep, in a sentence; undefined if there are none. */
+async function findTaken(
+  siteDir: string,
+  site: DocusaurusConfig,
+  kept: readonly string[] = [],
+): Promise<string | undefined> {
+  const addresses = new Set(kept.map((address) => address.toLowerCase()));
+  if (addresses.size === 0) return undefined;
+  const taken = (await listDocPlaces(siteDir, site)).filter(
+    ({path: own, file}) => !GENERATED.test(file) && addresses.has(own.toLowerCase()),
+  );
+  return taken.length === 0
+    ? undefined
+    : [
+        `With --keep-urls, pages of the API would have the URLs of docs that are not generated. Nothing was written.`,
+        ...taken.map(({path: own, file}) => `- \`${own}\` is the URL of \`${file}\`.`),
+        'Give each of these docs another `slug` or delete it, or run `migrate` without --keep-urls.',
+      ].join('\n');
 }
 
 async function isConfirmed({ask}: Terminal): Promise<boolean> {
@@ -137,11 +165,16 @@ const MIGRATE = {
   options: {
     yes: {type: 'boolean', short: 'y', help: 'Write the files without asking.'},
     write: {type: 'boolean', help: 'The same as --yes.'},
+    'keep-urls': {
+      type: 'boolean',
+      help: 'The new pages have the URLs of the old ones, instead of redirects from them.',
+    },
     ...COMMON_OPTIONS,
   },
   examples: [
     {command: 'migrate', says: 'show what would change, and ask'},
     {command: 'migrate website --yes', says: 'change the site in the folder website'},
+    {command: 'migrate --keep-urls', says: 'move no page to another URL'},
   ],
 } as const satisfies CommandRule;
 
@@ -150,7 +183,7 @@ const HASHES =
 
 /** Formats the remaining steps after `migrate` as a numbered list. */
 function formatLeft(
-  {sites, apis, left, notes, redirects, removed, root}: MigrationPlan,
+  {sites, apis, left, notes, redirects, removed, root, kept}: MigrationPlan,
   configFile: string,
 ): string {
   const versions = apis.flatMap((api) => api.versions);
@@ -179,7 +212,7 @@ function formatLeft(
       ? [
           `Remove ${listSome(leftovers)} from \`${configFile}\`${
             folders.length > 0
-              ? `; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.`
+              ? `; the generated files in ${folders.map((folder) => `\`${folder}\``).join(', ')} with their entries in the sidebars; and the packages. ${kept ? 'Until then builds fail, because old and new pages have the same URLs.' : 'Until then the old pages remain, and Docusaurus reports at each build that it ignores their redirects.'}`
               : '.'
           }`,
         ]
@@ -189,7 +222,13 @@ function formatLeft(
           `Remove the ${old.length > 1 ? 'packages' : 'package'} ${old.join(', ')}. Remove imports of ${old.length > 1 ? 'them' : 'it'}, too.${versions.some(({pages}) => pages.kind === 'one') ? ` ${HASHES}` : ''}`,
         ]
       : []),
-    `Change links to the old URLs, above all in the navbar: \`...apiNavbarItems()\` links to all tabs.`,
+    ...(kept
+      ? [
+          `Run \`npx ${PROGRAM} routes --write\`, which adds the other pages to the file of published URLs. ${count(kept.length, 'page')} ${kept.length === 1 ? 'keeps its URL' : 'keep their URLs'}.`,
+        ]
+      : [
+          `Change links to the old URLs, above all in the navbar: \`...apiNavbarItems()\` links to all tabs.`,
+        ]),
   ];
   return [
     'Remaining steps:',

@@ -7,6 +7,9 @@ import type {NewPages} from './newPages';
 /** How many pages of an instance have the same title, by its id. Documents of a folder share it. */
 export type TitleCounts = Map<string, number>;
 
+/** What the old page was about, and its new page. */
+type TitlePage = {id: string; kind: 'info' | 'api'; key?: string; to: string};
+
 /**
  * The pages of docusaurus-openapi by the last segment of their addresses, in their order: an
  * introduction, if the document has a description, and an operation by its summary, else its
@@ -16,23 +19,25 @@ export type TitleCounts = Map<string, number>;
 export function listTitlePages(
   {document, overview, operations, pageOf}: NewPages,
   counts: TitleCounts,
-): {id: string; to: string}[] {
-  if (!document) return [{id: '', to: overview}];
+): TitlePage[] {
+  if (!document) return [{id: '', kind: 'info', to: overview}];
   const description = stringOf(childOf(document.root, 'info')?.value, 'description');
   const titled = [
-    ...(description ? [{title: 'Introduction', to: overview}] : []),
+    ...(description ? [{title: 'Introduction', kind: 'info' as const, to: overview}] : []),
     ...inDocumentOrder(operations, document).map(({key, operationId, place}) => ({
       title: stringOf(place.value, 'summary') ?? operationId ?? 'Missing summary',
+      kind: 'api' as const,
+      key,
       to: pageOf(key),
     })),
   ];
-  const pages = titled.map(({title, to}) => {
+  const pages = titled.map(({title, ...page}): TitlePage => {
     const name = kebabCase(title);
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
-    return {id: count > 0 ? `${name}-${count}` : name, to};
+    return {...page, id: count > 0 ? `${name}-${count}` : name};
   });
-  return [...pages, {id: '', to: pages[0]?.to ?? overview}];
+  return [...pages, {kind: 'info', to: overview, ...pages[0], id: ''}];
 }
 
 /** The operations of `paths`, also hidden ones, in the order of the document. */

@@ -4,7 +4,8 @@ import {type ContentContext, createPipeline} from '../../content';
 import {formatReport} from '../../diagnostics/report';
 import {count, escapeControls} from '../../diagnostics/text';
 import type {Diagnostic} from '../../diagnostics/types';
-import {formatRoutesLock, isAddress, isPlace, readLocks, type RoutesLocks} from '../../routes/lock';
+import {isAddress, isPlace} from '../../routes/isAddress';
+import {formatRoutesLock, readLocks, type RoutesLocks} from '../../routes/lock';
 import {recordRoutes, type RecordOptions} from '../../routes/recordRoutes';
 import {resolveRoutes, type ResolvedRoutes} from '../../routes/resolveRoutes';
 import {isSameLock, toAddressedSite} from '../../routes/site';
@@ -96,7 +97,22 @@ function readSaid({
 
 /** Addresses are also copied from the browser. */
 function trim(address: string): string {
-  return address.trim().replace(/^\/+|\/+$/g, '');
+  return address.trim().replace(/\/+$/, '');
+}
+
+/** Of an address that the arguments name: what the lock or the site calls it. */
+function toKnown(
+  {gone, moved, successors}: Settings['said'],
+  known: ReadonlySet<string>,
+): Settings['said'] {
+  const find = (address: string) =>
+    known.has(address) ? address : address.replace(/^\/(?=[^/])/, '');
+  const findBoth = ([from, to]: [string, string]): [string, string] => [find(from), find(to)];
+  return {
+    gone: gone === 'all' ? gone : gone.map(find),
+    moved: new Map([...moved].map(findBoth)),
+    successors: new Map([...successors].map(findBoth)),
+  };
 }
 
 /** One instance of the plugin, in all languages of the site that have documents of their own. */
@@ -122,7 +138,7 @@ async function handleInstance(
     ? readLocks(config.routes, (one) => problems.push(one), {isMerging: settings.isWriting})
     : {addresses: [], locales: new Map()};
   for (const {address} of [locks?.addresses ?? [], ...(locks?.locales.values() ?? [])].flat())
-    settings.unknown.delete(address);
+    for (const name of [address, `/${address}`]) settings.unknown.delete(name);
   const faults = [...found, ...problems].filter(({severity}) => severity === 'error');
   if (!config || !locks || faults.length > 0) {
     terminal.writeError(`${formatReport(faults, {colors: terminal.color})}\n`);
@@ -147,9 +163,12 @@ async function handleInstance(
       ),
     );
   if (!settings.isWriting) return tellAll(locks.addresses, locks.locales);
-  const options = {...settings.said, today: new Date().toISOString().slice(0, 10)};
-  const record = (one: Site, lock: RoutesLock) =>
-    recordRoutes(toAddressedSite(one.tabs, context), lock, options);
+  const today = new Date().toISOString().slice(0, 10);
+  const record = (one: Site, lock: RoutesLock) => {
+    const addressed = toAddressedSite(one.tabs, context);
+    const known = new Set([...lock, ...addressed.pages].map(({address}) => address));
+    return recordRoutes(addressed, lock, {...toKnown(settings.said, known), today});
+  };
   const written = record(site, locks.addresses);
   const locales = languages
     ? recordLocales(locks, written, (locale, lock) => record(others.get(locale) ?? site, lock), [
@@ -158,7 +177,7 @@ async function handleInstance(
     : // Without the configuration of the site, their documents are unknown.
       locks.locales;
   const file = path.join(config.rootDir, name);
-  const text = formatRoutesLock({addresses: written, locales});
+  const text = formatRoutesLock({addresses: written, locales, patterns: locks.patterns});
   const isChanged = text !== config.routes?.text;
   if (isChanged)
     writeWhole(file, text, {isNew: config.routes === undefined, start: context.siteDir});

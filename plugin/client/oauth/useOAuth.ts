@@ -159,7 +159,8 @@ function listOrigins({tokenUrl, refreshUrl}: TokenFlow): string[] {
  * The callback page is next to the documents of the plugin, of which other versions are below the
  * current one; it has a trailing slash if the site's other pages do.
  */
-function toRedirectUri({overview: own, versions}: PropApiDocument): string {
+function toRedirectUri({overview: own, versions, callback}: PropApiDocument): string {
+  if (callback !== undefined) return window.location.origin + callback;
   const overview = versions?.list.find(({isCurrent}) => isCurrent)?.overview ?? own;
   const root = overview.replace(/\/[^/]+\/?$/, '');
   return `${window.location.origin}${root}/${CALLBACK_PAGE}${overview.endsWith('/') ? '/' : ''}`;

@@ -1,5 +1,6 @@
 import {useCallback} from 'react';
 import type {NamedSchema} from '../../model/types';
+import {fromTabPath} from '../../navigation/tabPaths';
 import {useApiDocument} from '../document';
 
 /** Returns the permalink of a named schema's page; undefined if it has none. */
@@ -11,7 +12,11 @@ export function useToSchemaPage(own?: string): ToSchemaPage {
   return useCallback(
     (named) => {
       if (index === undefined || named?.page === undefined) return undefined;
-      const permalink = index.endsWith('/') ? `${index}${named.page}/` : `${index}/${named.page}`;
+      const [base, slash] = index.endsWith('/') ? [index, '/'] : [`${index}/`, ''];
+      const permalink = fromTabPath(
+        named.page.startsWith('/') ? named.page : named.page + slash,
+        base,
+      );
       return permalink === own ? undefined : permalink;
     },
     [index, own],

@@ -1,3 +1,4 @@
+import {fromTabPath} from '../../navigation/tabPaths';
 import {readAnchor} from '../../model/page/anchors';
 import type {SearchEntry, SearchKind, SearchPlace} from '../../search/listEntries';
 import type {SearchOperation, SearchOperations} from '../../search/types';
@@ -54,13 +55,13 @@ export function toTargets(
       ...(places.length > 1 && {entry}),
     };
     const ownPage = kind === 'schema' ? place.owner?.page : undefined;
-    if (ownPage !== undefined) return [{...target, to: base + ownPage}];
+    if (ownPage !== undefined) return [{...target, to: fromTabPath(ownPage, base)}];
     const schema = kind === 'schema' ? undefined : place.owner?.schema;
     const way = toWay(place);
     return [
       {
         ...target,
-        to: base + operation.page + (place.anchor === '' ? '' : `#${place.anchor}`),
+        to: fromTabPath(operation.page, base) + (place.anchor === '' ? '' : `#${place.anchor}`),
         operation,
         ...(schema !== undefined && {schema}),
         ...(way !== '' && way !== name && kind !== 'response' && {way}),

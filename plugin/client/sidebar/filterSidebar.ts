@@ -33,8 +33,8 @@ export function filterSidebar(
   const isShown = ({label, href, customProps = {}}: PropSidebarItemLink) => {
     const {method = '', operationId = ''} = customProps;
     const text = fold(`${label} ${String(method)} ${String(operationId)}`);
-    // Every address begins with that of the overview.
-    const path = fold(href.startsWith(overview) ? href.slice(overview.length) : '');
+    // What the addresses of all pages begin with is no part of a path.
+    const path = fold(href.slice(href.startsWith(overview) ? overview.length : toName(href)));
     if (!words.every(({word, part}) => text.includes(word) || (part && path.includes(part))))
       return false;
     return found.add(href).size <= MAX_SHOWN;
@@ -54,6 +54,11 @@ export function filterSidebar(
     });
   const items = filter(sidebar);
   return {items, count: found.size};
+}
+
+/** Where the last segment of a path begins. */
+function toName(href: string): number {
+  return href.replace(/\/$/, '').lastIndexOf('/') + 1;
 }
 
 /** A part of a path as addresses have it: with one `-` for each sequence of other signs. */

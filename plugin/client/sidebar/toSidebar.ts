@@ -10,6 +10,7 @@ import type {
   PropSidebarLink,
   PropSidebarSchemas,
 } from '../../pages/props';
+import {fromTabPath, toTabPath} from '../../navigation/tabPaths';
 import {
   MIN_LONG,
   SCHEMA_GROUP,
@@ -64,8 +65,8 @@ export function toSidebar(
   const {overview, pathname} = state;
   const isLong = groups.reduce((sum, group) => sum + countLinks(group), 0) >= MIN_LONG;
   // Servers and links differ on trailing slashes.
-  const page = pathname.slice(base.length).replace(/\/$/, '');
-  const pages = pathname.startsWith(base) ? [page, `${page}/`] : [];
+  const page = toTabPath(pathname, base).replace(/\/$/, '');
+  const pages = [page, `${page}/`];
   const context: SidebarContext = {...state, base, pages, isLong};
   return {
     pages: [
@@ -97,7 +98,7 @@ function countLinks(group: PropSidebarGroup): number {
 
 type SidebarContext = SidebarState & {
   base: string;
-  /** The page's path after the base; empty if the page is elsewhere. */ pages: readonly string[];
+  /** The page's path in the data. */ pages: readonly string[];
   isLong: boolean;
   /** Creates the links of a group that do not go to operations. */
   toLink?: (link: PropSidebarLink, base: string) => PropSidebarItemLink;
@@ -134,7 +135,7 @@ function toItems(group: PropSidebarGroup, context: SidebarContext): PropSidebar 
 
 /** The group's page or, if it has none, its place on the overview. */
 function toGroupHref({id, page}: PropSidebarGroup, {base, overview}: SidebarContext): string {
-  return page === undefined ? `${overview}#${id}` : base + page;
+  return page === undefined ? `${overview}#${id}` : fromTabPath(page, base);
 }
 
 /**
@@ -190,7 +191,7 @@ function toSchemaCategory(
   {path, links: own}: PropSidebarSchemas,
   context: SidebarContext,
 ): PropSidebarItemCategory {
-  const list = context.base + path;
+  const list = fromTabPath(path, context.base);
   const group = {label: 'Schemas', id: SCHEMA_GROUP, links: own, groups: []};
   const links = context.linksOf(group);
   const active = links.findIndex((link) => link !== undefined && isOpen(link, context));
@@ -240,7 +241,7 @@ function toLinks(
 }
 
 function toSchemaLink([label, path]: PropSidebarLink, base: string): PropSidebarItemLink {
-  const href = base + path;
+  const href = fromTabPath(path, base);
   const className = 'theme-api-sidebar-item';
   return {type: 'link', label, href, docId: href, className, customProps: {isSchema: true}};
 }
@@ -252,7 +253,7 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
     return {type: 'link', label, href: to, ...(isDoc && {docId: to})};
   }
   const {method = toMethodOfPath(path), deprecated, description, operationPath, operationId} = more;
-  const href = base + path;
+  const href = fromTabPath(path, base);
   const className = toItemClass(method, deprecated === true);
   return {
     type: 'link',

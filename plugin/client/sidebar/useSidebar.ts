@@ -8,6 +8,7 @@ import type {
   PropSidebarLink,
   SidebarLinks,
 } from '../../pages/props';
+import {toTabPath} from '../../navigation/tabPaths';
 import type {Versions} from '../page/useVersions';
 import type {filterSidebar} from './filterSidebar';
 import {toSidebar, type LoadLinks} from './toSidebar';
@@ -35,7 +36,7 @@ export function useGuideSidebar(
 ): PropSidebar | undefined {
   const {pathname} = useLocation();
   const index =
-    guides?.pages[pathname.slice(overview.length).replace(/^\/|\/$/g, '')] ??
+    guides?.pages[toTabPath(pathname, overview).replace(/^\/|\/$/g, '')] ??
     // Pages of schemas, for example, show that of the overview.
     (hasOwn ? undefined : guides?.pages['']);
   return index === undefined ? undefined : guides?.sidebars[index];

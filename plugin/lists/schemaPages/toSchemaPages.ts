@@ -6,6 +6,7 @@ import type {NavigationLink, TabNavigation} from '../../navigation/types';
 import {toListPermalink} from '../../navigation/listPage';
 import {toSegment} from '../../navigation/segments';
 import {toAddresses} from '../../navigation/toAddresses';
+import {toBase} from '../../navigation/toBase';
 import type {ListedTab} from '../../stages';
 import {createUses, listUses} from './listUses';
 import type {SchemaPage, SchemaPages} from './types';
@@ -70,13 +71,17 @@ type SchemaPermalinks = {index: string; byId: ReadonlyMap<SchemaId, string>};
  * Where the pages of schemas are, e.g. `/api/default/schemas/Pet`.
  */
 function toPermalinks(ids: readonly SchemaId[], navigation: TabNavigation): SchemaPermalinks {
+  const {published} = navigation;
   const index = toListPermalink(navigation, 'schemas');
   const slash = index.endsWith('/') ? '/' : '';
-  const base = index.replace(/\/$/, '');
+  const base =
+    published?.kept('schemas') === index
+      ? `${toBase(navigation)}schemas`
+      : index.replace(/\/$/, '');
   const permalinks = toAddresses(
-    ids.map((id) => `${base}/${toSegment(id)}${slash}`),
+    ids.map((id) => published?.kept('schema', id) ?? `${base}/${toSegment(id)}${slash}`),
     navigation.pages.map(({permalink}) => permalink),
-    ids.map((id) => navigation.published?.ofNamed('schema', id)),
+    ids.map((id) => published?.ofNamed('schema', id)),
   );
   return {index, byId: new Map(ids.map((id, at) => [id, permalinks[at] ?? index]))};
 }

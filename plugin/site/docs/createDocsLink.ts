@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {reportDiagnostics} from '../../diagnostics/report';
-import type {SitePaths} from '../../navigation/tabs';
+import type {SitePaths} from '../../navigation/permalinks';
 import type {Remake, Site} from '../../types';
 import {findLostDocs} from '../routeClash';
 import {listDocsVersions} from './docsContent';

@@ -3,7 +3,7 @@ import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {present} from '../../document/present';
 import {type DocNames, type KnownDocs, toOtherNames} from '../../navigation/checkDocs';
-import type {SitePaths} from '../../navigation/tabs';
+import type {SitePaths} from '../../navigation/permalinks';
 import type {DocLink, DocsPlace, DocsSite, NavigationLink} from '../../navigation/types';
 import type {Doc, DocsSidebarItem, DocsVersion} from './docsContent';
 

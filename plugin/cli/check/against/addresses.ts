@@ -1,6 +1,6 @@
 /** Which published addresses a change of the site moves or ends. */
 import type {ContentContext} from '../../../content';
-import {createPermalinks} from '../../../navigation/tabs';
+import {toPermalink} from '../../../navigation/permalinks';
 import {isGone} from '../../../routes/findSubjects';
 import {resolveRoutes} from '../../../routes/resolveRoutes';
 import {readPublished, toAddressedSite} from '../../../routes/site';
@@ -40,7 +40,7 @@ export async function compareAddresses(
   );
   const secrets = tabs.flatMap(({documents}) => documents.map((document) => document.secrets));
   const toTitle = ({title}: {title: string}) => secrets.reduce((safe, {hide}) => hide(safe), title);
-  const toPath = (address: string) => createPermalinks(address, context)();
+  const toPath = (address: string) => toPermalink(address, context);
   const wasGone = new Set(
     earlier.lock.flatMap(({address, former}) => (former?.kind === 'gone' ? [address] : [])),
   );
