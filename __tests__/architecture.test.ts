@@ -42,7 +42,7 @@ const TABLE = `
   content: diagnostics config document documents model navigation lists
     exports checks stages types routes search/schemaPlaces
   sidebar: diagnostics config document navigation lists exports/searchFiles
-    site/sidebarSource types
+    routes/site site/sidebarSource types
   cli: diagnostics config document compare remote model navigation lists checks request exports pages agents
     proxy routes site/modelCache site/pluginEntries site/routeClash site/staticFile content options stages types
   index: diagnostics compare/steps config/copies config/navbar exports pages site content options types

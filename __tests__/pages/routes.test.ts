@@ -54,6 +54,26 @@ describe('buildRoutes', () => {
     expect(tabRoute!.routes!.every((route) => route.exact)).toBe(true);
   });
 
+  it('leads from the address of a tab to an overview elsewhere, even at that of the root', () => {
+    const kept = {
+      ...complete,
+      navigation: {...navigation, overview: '/docs/api', top: '/docs/api/default'},
+    };
+    const {routes, files} = build([kept]);
+    const [, root, elsewhere] = routes;
+    expect(root!.routes!.map(({path}) => path)).toEqual(['/docs/api/default']);
+    expect(root!.routes![0]!.routes![0]).toMatchObject({
+      path: '/docs/api/default',
+      component: '@theme/ApiRedirect',
+    });
+    expect(elsewhere).toMatchObject({path: '/docs/api', exact: true, component: '@theme/ApiRoot'});
+    expect(elsewhere!.routes![0]!.routes).toMatchObject([
+      {path: '/docs/api', component: '@theme/ApiOverview'},
+    ]);
+    const document = files.find(({name}) => name === 'default/document.mjs')!;
+    expect(readDataModule(document.text)).toMatchObject({callback: '/docs/api/try-it/callback'});
+  });
+
   it('puts its routes below the root of the site, too', () => {
     const [callback, root] = build([complete], {root: '/docs/'}).routes;
     expect([callback!.path, root!.path]).toEqual(['/docs/try-it/callback', '/docs/']);

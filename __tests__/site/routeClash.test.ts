@@ -1,7 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import pluginApiReference from '../../plugin';
 import {validateOptions} from '../../plugin/options';
-import {findLostDocs, findRouteClash} from '../../plugin/site/routeClash';
+import {findDoubleDocs, findLostDocs, findRouteClash} from '../../plugin/site/routeClash';
 import {standIn} from '../support/standIn';
 
 const NAME = 'docusaurus-plugin-api-reference';
@@ -56,6 +56,26 @@ describe('the `routeBasePath` of the plugin', () => {
       'the same `routeBasePath`, `/api`',
     );
   });
+});
+
+it('names docs with the URLs of pages, and how to be rid of generated ones', () => {
+  const toVersion = (...files: string[]) => ({
+    isLast: true,
+    sidebars: {},
+    docs: files.map((file) => ({
+      id: file,
+      title: '',
+      permalink: `/docs/${file.replace(/\..*/, '')}/`,
+      source: `@site/docs/${file}`,
+      frontMatter: {},
+    })),
+  });
+  const find = (...files: string[]) => findDoubleDocs([toVersion(...files)], ['/docs/add-pet']);
+  expect(find('guide.md')).toBeUndefined();
+  expect(find('guide.md', 'add-pet.api.mdx')).toMatch(
+    /`\/docs\/add-pet\/ \(docs\/add-pet\.api\.mdx\)`\. docusaurus-openapi-docs has generated/,
+  );
+  expect(find('add-pet.md')).toContain('another `slug`');
 });
 
 describe('docs with paths below that of the pages', () => {

@@ -155,15 +155,18 @@ function describeApis({tabs}: AgentSite): string {
 /** Only the pages of the tabs that programs see; never another file of the site. */
 async function readPage(
   url: string,
-  {siteUrl, tabs}: AgentSite,
+  {siteUrl, root, tabs}: AgentSite,
   library: Library,
 ): Promise<string | undefined> {
   const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
   if (!/^\/[^?#\\]*\.md$/.test(path) || /(?:^|\/)\.{1,2}(?:\/|$)|%2e|%2f|%5c|%00/i.test(path))
     return undefined;
-  const isOwn = tabs.some(({overview}) => {
-    const base = overview.replace(/\/$/, '');
-    return path === `${base}.md` || path.startsWith(`${base}/`);
-  });
+  // Of what is elsewhere, there are files of pages alone.
+  const isOwn =
+    !path.startsWith(`${root.replace(/\/$/, '')}/`) ||
+    tabs.some(({overview, top = overview}) => {
+      const base = top.replace(/\/$/, '');
+      return path === `${base}.md` || path.startsWith(`${base}/`);
+    });
   return isOwn ? library.text(path) : undefined;
 }

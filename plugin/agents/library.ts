@@ -10,6 +10,7 @@ import {
   type AgentTab,
 } from '../pages/agentTypes';
 import type {PropOperation, PropOperationChunk} from '../pages/props';
+import {ELSEWHERE} from '../proxy/buildFiles';
 import {createSearch, type Search} from '../search/createSearch';
 
 /** What an adapter gives: files below the plugin's root, such as `mcp/index.json`. */
@@ -97,7 +98,15 @@ export async function createLibrary({read, revision = () => 0}: Files): Promise<
       return file === undefined ? {} : need<SchemaTable>(tab, `schemas-${file}.json`);
     },
     changes: (tab) => inFolder<AgentChanges>(tab, 'changes.json'),
-    text: (url) => read(toPath(url)),
+    async text(url) {
+      const {root, tabs} = known.site;
+      if (url.startsWith(`${root.replace(/\/$/, '')}/`)) return read(toPath(url));
+      for (const {folder} of tabs) {
+        const text = await read(toPath(`${folder}/${ELSEWHERE}${url}`));
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
   };
 }
 

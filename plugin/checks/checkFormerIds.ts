@@ -40,9 +40,12 @@ export function createFormerNames(
   const former = listFormerIds(tabs.map(({config}) => config));
   const {redirects = []} = remembered ?? {};
   if (Object.keys(former).length + redirects.length === 0) return undefined;
-  const toBelow = (permalink: string) => permalink.slice(toBase(baseUrl + routeBasePath).length);
+  const site = baseUrl.replace(/\/$/, '');
   const moved = new Map(
-    redirects.map(({from, to}) => [toBelow(from).replace(/\/$/, ''), toBelow(to)]),
+    redirects.map(({from, to}) => [
+      from.slice(site.length).replace(/\/$/, ''),
+      to.slice(site.length),
+    ]),
   );
   const roots = [...new Set([`/${routeBasePath}`, `${baseUrl}${routeBasePath}`])];
   const ofTab: FormerNames['ofTab'] = (place, write) => {
@@ -66,14 +69,18 @@ export function createFormerNames(
           (one) => one?.slice(toBase(root).length).split('/', 1)[0],
         );
         if (to !== undefined) return toProblem(href, to + rest, id, current);
-        const base = toBase(root);
-        const below = decode(path).slice(base.length).replace(/\/$/, '');
-        const page = path.startsWith(base) ? moved.get(below) : undefined;
-        if (page !== undefined) return toMovedProblem(href, base + page + rest);
+      }
+      for (const prefix of ['', site]) {
+        const below = decode(path).slice(prefix.length).replace(/\/$/, '');
+        const page = path.startsWith(`${prefix}/`) ? moved.get(below) : undefined;
+        if (page !== undefined) return toMovedProblem(href, prefix + page + rest);
       }
       return undefined;
     },
-    addresses: roots.map(toBase),
+    addresses: [
+      ...roots.map(toBase),
+      ...[...moved.keys()].filter((path) => !path.startsWith(toBase(`/${routeBasePath}`))),
+    ],
   };
 }
 

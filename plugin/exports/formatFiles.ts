@@ -1,3 +1,5 @@
+import {AGENTS_FOLDER} from '../config/ownNames';
+import {ELSEWHERE} from '../proxy/buildFiles';
 import {findOperationUses} from '../config/operationUses';
 import {createMdxParser, withoutFrontMatter} from '../config/mdxSyntax';
 import {escapeInvisible} from '../diagnostics/invisible';
@@ -49,13 +51,24 @@ export async function toFormatFiles(
       files: [
         ...texts.files,
         ...(context.search ? toSearchFiles(content, tabs) : []),
-        ...(context.agents ? toSchemaFiles(content, texts) : []),
+        ...(context.agents
+          ? [...toSchemaFiles(content, texts), ...toCopies(content, texts.files)]
+          : []),
         ...toLlmsFiles(llms, urls, context.siteUrl + (urls.llms ?? content.navigation.overview)),
       ],
       llms: content.config.version?.isCurrent === false ? toShortLlmsTab(llms) : llms,
     };
   });
   return {files: all.flatMap(({files}) => files), llms: all.map(({llms}) => llms)};
+}
+
+/** Copies of files outside the plugin's root: programs are given that folder alone. */
+function toCopies({config: {tabId}, navigation}: ReadyTab, files: readonly TextFile[]): TextFile[] {
+  const folder = toAgentFolder(navigation);
+  const root = folder.slice(0, -`${AGENTS_FOLDER}/${tabId}`.length);
+  return files
+    .filter(({url}) => !url.startsWith(root))
+    .map((file) => ({...file, url: `${folder}/${ELSEWHERE}${file.url}`}));
 }
 
 /** The schemas without a page, for programs that ask for one by its name. */

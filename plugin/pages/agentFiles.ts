@@ -134,6 +134,7 @@ function toAgentTab({config, reference, navigation, lists}: ReadyTab): AgentTab 
     title: reference.info.title,
     documentVersion: reference.info.version,
     overview: navigation.overview,
+    top: navigation.top,
     folder: toAgentFolder(navigation),
     version: version && {
       name: version.name,

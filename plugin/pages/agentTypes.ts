@@ -35,6 +35,8 @@ export type AgentTab = {
   documentVersion: string;
   /** Permalink of the overview. */
   overview: string;
+  /** Permalink below which the other pages are, where the overview keeps an address elsewhere. */
+  top?: string;
   /** Permalink of its folder of files for programs. */
   folder: string;
   /** Tabs that are versions of one API have the same family. */

@@ -24,3 +24,9 @@ export const API_CATALOG = '.well-known/api-catalog';
 /** The media type that it has whatever serves it: its name has no ending. */
 export const API_CATALOG_TYPE =
   'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/**
+ * The folder in that of a tab for programs with the other forms of pages that are outside the
+ * plugin's root.
+ */
+export const ELSEWHERE = 'elsewhere';

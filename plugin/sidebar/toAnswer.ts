@@ -7,6 +7,7 @@ import type {Diagnostic} from '../diagnostics/types';
 import {toSearchFolder} from '../exports/searchFiles';
 import {toTabNavigation} from '../navigation/tabs';
 import type {TabNavigation} from '../navigation/types';
+import {createPublished} from '../routes/site';
 import type {SidebarSource} from '../site/sidebarSource';
 import type {ReadyTab, Site, Tab} from '../types';
 import {toSidebarItems, toTabItems} from './toSidebarItems';
@@ -52,12 +53,13 @@ function toItemsOf(
     report: (diagnostic: Diagnostic) => found.push(diagnostic),
   };
   const entries = what && readEntries(what, context);
+  // The paths are the same in all languages below `baseUrl`, which Docusaurus adds.
+  const {routeBasePath, site} = source;
+  const paths = {baseUrl: '/', routeBasePath, trailingSlash: undefined};
   const made = toTabNavigation(
     {
-      // The paths are the same in all languages below `baseUrl`, which Docusaurus adds.
-      baseUrl: '/',
-      routeBasePath: source.routeBasePath,
-      trailingSlash: undefined,
+      ...paths,
+      ...(site.published && {published: createPublished(site.published, tab, paths)}),
       tab: {...tab, navigation: entries ?? (tab.navigation === false ? true : tab.navigation)},
       reference,
       locate: context.locate,

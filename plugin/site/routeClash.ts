@@ -52,3 +52,30 @@ export function findLostDocs(
     ? `These docs have paths below that of the API's pages, ${quote(root)}: ${listSome(lost)}. Each would be "Page Not Found". Give the docs another folder or \`slug\`, or give ${PLUGIN_NAME} another \`routeBasePath\`.`
     : undefined;
 }
+
+/** What docusaurus-openapi-docs generates. */
+const GENERATED = /\.(?:api|info|tag|schema)\.mdx$/;
+
+/**
+ * Explains in a sentence which docs have the paths of pages that keep the addresses of another tool.
+ * Undefined if there are none.
+ * @param pages the permalinks of all pages
+ */
+export function findDoubleDocs(
+  versions: readonly DocsVersion[],
+  pages: readonly string[],
+): string | undefined {
+  const toKey = (permalink: string) => permalink.replace(/\/$/, '').toLowerCase();
+  const taken = new Set(pages.map(toKey));
+  const double = versions.flatMap(({docs}) =>
+    docs.filter(({permalink}) => taken.has(toKey(permalink))),
+  );
+  if (double.length === 0) return undefined;
+  const names = double.map(({permalink, source = ''}) =>
+    source === '' ? permalink : `${permalink} (${source.replace(/^@site\//, '')})`,
+  );
+  const help = double.every(({source = ''}) => GENERATED.test(source))
+    ? 'docusaurus-openapi-docs has generated these files: delete them, and their entries in the sidebars.'
+    : 'Give the docs another `slug` or delete them, or give the operations a `slug` in docs.json.';
+  return `These docs have the URLs of pages of the API: ${listSome(names)}. ${help}`;
+}

@@ -4,7 +4,7 @@ import type {Site} from '../types';
 
 /** The result of the plugin that items are made from. */
 export type SidebarSource = {
-  site: Pick<Site, 'config' | 'tabs'>;
+  site: Pick<Site, 'config' | 'tabs' | 'published'>;
   /** Absolute path of the site. */
   siteDir: string;
   /** With the locale, as Docusaurus provides it. */

@@ -45,8 +45,9 @@ export function keepUrls(all: readonly OldAddresses[], paths: SitePaths): KeptUr
       own.set(one.to, toPermalink(address, paths));
       kept.push({...subject, address});
     }
-    records.push(...kept);
-    patterns.push(...findPattern(kept, pages));
+    for (const record of kept) records.push(record);
+    const pattern = findPattern(kept, pages);
+    if (pattern) patterns.push(pattern);
   }
   return {
     addresses: records.map(({address}) => address),
@@ -90,7 +91,7 @@ function toSubject(
 function findPattern(
   kept: readonly LockedAddress[],
   {scope, operations}: NewPages,
-): AddressPattern[] {
+): AddressPattern | undefined {
   const names = new Map(
     operations.map(({key, place: {value}}) => [
       key,
@@ -106,5 +107,5 @@ function findPattern(
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most ? [{...scope, address: toPattern(most[0])}] : [];
+  return most && {...scope, address: toPattern(most[0])};
 }

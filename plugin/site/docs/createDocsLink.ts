@@ -1,9 +1,10 @@
 import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {reportDiagnostics} from '../../diagnostics/report';
-import type {SitePaths} from '../../navigation/permalinks';
+import {type SitePaths, toPermalink} from '../../navigation/permalinks';
+import {toAddressedSite} from '../../routes/site';
 import type {Remake, Site} from '../../types';
-import {findLostDocs} from '../routeClash';
+import {findDoubleDocs, findLostDocs} from '../routeClash';
 import {listDocsVersions} from './docsContent';
 import {createSidebarRefresh, hasApiItems} from './followEdits';
 import {toDocsSite} from './toDocsSite';
@@ -34,9 +35,12 @@ export function createDocsLink({
     /** The content with the docs that it names; undefined if it depends on none. */
     link: (content: Site, allContent: AllContent): Site | undefined => {
       const versions = listDocsVersions(allContent);
-      const lost = findLostDocs(versions, pages);
-      if (lost !== undefined && !development) throw new Error(lost);
-      if (lost !== undefined) logger.warn(lost);
+      const own = toAddressedSite(content.tabs, pages).pages;
+      const permalinks = own.map(({address}) => toPermalink(address, pages));
+      for (const clash of [findLostDocs(versions, pages), findDoubleDocs(versions, permalinks)]) {
+        if (clash !== undefined && !development) throw new Error(clash);
+        if (clash !== undefined) logger.warn(clash);
+      }
       hasGuides = development || versions.some(hasApiItems);
       hasChapters = development;
       if (development) sidebars.note(content, versions);
