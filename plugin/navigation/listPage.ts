@@ -16,7 +16,7 @@ export function toListPermalink(
     published,
     ...place
   }: Pick<TabNavigation, 'overview' | 'top' | 'pages' | 'versions' | 'changelog' | 'published'>,
-  name: 'deprecations' | 'schemas',
+  name: 'deprecations' | 'errors' | 'schemas',
 ): string {
   const slash = toTop(place).endsWith('/') ? '/' : '';
   const wanted = published?.kept(name) ?? toBase(place) + name + slash;
