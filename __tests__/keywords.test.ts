@@ -16,9 +16,9 @@ const MOST = yaml<{[keyword: string]: number}>`
    format: 16, deprecated: 19, readOnly: 6, writeOnly: 7, nullable: 9, $anchor: 3, $comment: 1,
    $defs: 4, $dynamicAnchor: 3, $dynamicRef: 2, $id: 2, $recursiveAnchor: 1, $recursiveRef: 1,
    $ref: 9, $schema: 2, $vocabulary: 0, additionalProperties: 15, allOf: 20, anyOf: 16,
-   const: 31, default: 20, definitions: 2, description: 42, discriminator: 13, else: 5, enum: 44,
-   example: 10, examples: 35, externalDocs: 10, items: 37, oneOf: 16, properties: 52,
-   required: 18, then: 5, title: 26, type: 35, xml: 7}
+   const: 31, default: 21, definitions: 2, description: 48, discriminator: 13, else: 5, enum: 44,
+   example: 12, examples: 36, externalDocs: 10, items: 37, oneOf: 16, properties: 53,
+   required: 19, then: 5, title: 30, type: 36, xml: 7}
 `;
 
 type Result = {

@@ -25,7 +25,7 @@ const send = async (page) => {
   await openConsole(page);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('status').filter({hasText: '200'}).waitFor();
-  await page.getByText('As documented for').waitFor();
+  await page.getByText('The response matches').waitFor();
 };
 
 /** What each picture shows. */

@@ -70,6 +70,7 @@ describe('the choices on a page', () => {
     );
     const open = async () => {
       await page.getByRole('button', {name: 'Try it'}).click();
+      await page.getByRole('dialog').getByRole('button', {name: 'Text', exact: true}).click();
       const body = page.getByRole('dialog').getByLabel('Body as application/json');
       return JSON.parse(await body.inputValue()) as object;
     };
@@ -161,7 +162,8 @@ describe('the console', () => {
     await page.keyboard.press('Control+Enter');
     await tryIt.status('201');
     await dialog.getByText('The response matches the documented 201.').waitFor();
-    await tabTo(/Search/);
+    await tabTo(/Search in the body/);
+    await page.keyboard.press('Enter');
     await page.keyboard.type('"name"');
     await dialog.getByText('1 of 1 lines').waitFor();
     const region = dialog.getByRole('region', {name: 'Body of the response'});

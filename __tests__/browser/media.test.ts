@@ -29,7 +29,7 @@ describe('other media', () => {
     await views.first().waitFor();
     expect(
       await views.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderWidth)),
-    ).toEqual(['2px', '1px']);
+    ).toEqual(['1px', '2px']);
     const arrows = await page
       .locator('select')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));

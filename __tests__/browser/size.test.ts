@@ -13,7 +13,7 @@ import {ROOT} from '../support/site';
 const MEASURED = {
   page: {script: 218_668, stylesheet: 24_531},
   console: {script: 65_189, stylesheet: 3_401},
-  package: {files: 953, size: 1_389_202},
+  package: {files: 987, size: 1_437_066},
 };
 /** Changes too small to think about. */
 const TOLERANCE = 1.02;

@@ -37,7 +37,8 @@ const COMMANDS: {readonly [name: string]: {summary: string; load: () => Run}} = 
     load: () => (require('./pull/run') as typeof Pull).runPull,
   },
   migrate: {
-    summary: 'Move a site from docusaurus-openapi-docs, redocusaurus or Scalar to this plugin.',
+    summary:
+      'Move a site from docusaurus-openapi-docs, redocusaurus, docusaurus-openapi or Scalar to this plugin.',
     load: () => (require('./migrate/run') as typeof Migrate).runMigrate,
   },
   serve: {

@@ -33,6 +33,7 @@ export {
   toExtensionLabel,
 } from '../model/words/extensions';
 export {toVersionFacts} from '../model/words/line';
+export {toSchemaFacts} from '../model/words/line';
 export {toSchemaNotes, toValueFacts, type Note} from '../model/words/notes';
 export {listFlowUrls, toFlowTitle} from '../model/words/oauth';
 export {

@@ -23,14 +23,14 @@ export default function ApiConsoleFindings({id, findings, isNamed = true}: Props
     <ul id={id} className={styles.findings}>
       {findings.map((finding, index) => (
         <li key={index} className={isNote(finding) ? styles.unchecked : undefined}>
-          <Sentence finding={finding} isNamed={isNamed} />
+          <Described finding={finding} isNamed={isNamed} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Sentence({finding, isNamed}: {finding: ShownFinding; isNamed: boolean}): ReactNode {
+function Described({finding, isNamed}: {finding: ShownFinding; isNamed: boolean}): ReactNode {
   const where = isNamed ? toPathWords(finding.pointer) : '';
   return (
     <>
@@ -48,24 +48,11 @@ function toLimit({keyword, limit}: Extract<ShownFinding, {kind: 'limit'}>): Reac
   const value = formatValue(limit);
   // “At least 1 character” would need a plural form.
   if (value === '1' && /^min[LIP]/.test(keyword)) return messages.findingEmpty;
-  return (LIMITS[keyword] ?? messages.findingLimit)(
-    <code>{keyword in LIMITS ? value : `${keyword}: ${value}`}</code>,
-  );
+  const say = messages.findingLimits[keyword.charAt(0).toUpperCase() + keyword.slice(1)];
+  return say
+    ? say(<code>{value}</code>)
+    : messages.findingLimit(<code>{`${keyword}: ${value}`}</code>);
 }
-
-const LIMITS: {[keyword: string]: (limit: ReactNode) => ReactNode} = {
-  minimum: messages.findingMinimum,
-  maximum: messages.findingMaximum,
-  exclusiveMinimum: messages.findingExclusiveMinimum,
-  exclusiveMaximum: messages.findingExclusiveMaximum,
-  multipleOf: messages.findingMultipleOf,
-  minLength: messages.findingMinLength,
-  maxLength: messages.findingMaxLength,
-  minItems: messages.findingMinItems,
-  maxItems: messages.findingMaxItems,
-  minProperties: messages.findingMinProperties,
-  maxProperties: messages.findingMaxProperties,
-};
 
 // The placeholders of the message of a finding.
 function toValue(finding: Worded): ReactNode {

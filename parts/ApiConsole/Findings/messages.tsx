@@ -12,12 +12,12 @@ export const findingEnum = (values: ReactNode) => (
     {'must be one of {values}.'}
   </Translate>
 );
-export const findingExclusiveMaximum = (limit: ReactNode) => (
+const findingExclusiveMaximum = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.exclusiveMaximum" description="A number is not below its upper limit" values={{limit}}>
     {'must be less than {limit}.'}
   </Translate>
 );
-export const findingExclusiveMinimum = (limit: ReactNode) => (
+const findingExclusiveMinimum = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.exclusiveMinimum" description="A number is not above its lower limit" values={{limit}}>
     {'must be greater than {limit}.'}
   </Translate>
@@ -43,47 +43,47 @@ export const findingManyVariants = (count: ReactNode) => (
     {'fits {count} of the documented variants, and only one may fit.'}
   </Translate>
 );
-export const findingMaximum = (limit: ReactNode) => (
+const findingMaximum = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.maximum" description="A number is above its maximum" values={{limit}}>
     {'must be at most {limit}.'}
   </Translate>
 );
-export const findingMaxItems = (limit: ReactNode) => (
+const findingMaxItems = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.maxItems" description="A list is too long" values={{limit}}>
     {'must have at most {limit} items.'}
   </Translate>
 );
-export const findingMaxLength = (limit: ReactNode) => (
+const findingMaxLength = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.maxLength" description="A text is too long" values={{limit}}>
     {'must be at most {limit} characters long.'}
   </Translate>
 );
-export const findingMaxProperties = (limit: ReactNode) => (
+const findingMaxProperties = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.maxProperties" description="An object has too many properties" values={{limit}}>
     {'must have at most {limit} properties.'}
   </Translate>
 );
-export const findingMinimum = (limit: ReactNode) => (
+const findingMinimum = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.minimum" description="A number is below its minimum" values={{limit}}>
     {'must be at least {limit}.'}
   </Translate>
 );
-export const findingMinItems = (limit: ReactNode) => (
+const findingMinItems = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.minItems" description="A list is too short; the limit is more than 1" values={{limit}}>
     {'must have at least {limit} items.'}
   </Translate>
 );
-export const findingMinLength = (limit: ReactNode) => (
+const findingMinLength = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.minLength" description="A text is too short; the limit is more than 1" values={{limit}}>
     {'must be at least {limit} characters long.'}
   </Translate>
 );
-export const findingMinProperties = (limit: ReactNode) => (
+const findingMinProperties = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.minProperties" description="An object has too few properties; the limit is more than 1" values={{limit}}>
     {'must have at least {limit} properties.'}
   </Translate>
 );
-export const findingMultipleOf = (limit: ReactNode) => (
+const findingMultipleOf = (limit: ReactNode) => (
   <Translate id="theme.api.console.finding.multipleOf" description="A number is not a multiple of another one" values={{limit}}>
     {'must be a multiple of {limit}.'}
   </Translate>
@@ -125,3 +125,18 @@ export const findingWriteOnly = (name: ReactNode) => (
     {'{name} is write-only.'}
   </Translate>
 );
+
+/** By the keyword of the limit, which begins with a capital letter here. */
+export const findingLimits: {[keyword: string]: ((limit: ReactNode) => ReactNode) | undefined} = {
+  Minimum: findingMinimum,
+  Maximum: findingMaximum,
+  ExclusiveMinimum: findingExclusiveMinimum,
+  ExclusiveMaximum: findingExclusiveMaximum,
+  MultipleOf: findingMultipleOf,
+  MinLength: findingMinLength,
+  MaxLength: findingMaxLength,
+  MinItems: findingMinItems,
+  MaxItems: findingMaxItems,
+  MinProperties: findingMinProperties,
+  MaxProperties: findingMaxProperties,
+};

@@ -17,10 +17,8 @@ export type SchemaError = ErrorName & {title?: string; description?: Markdown};
 /** Schemas that describe the value of the schema around them, or the items of its list. */
 const SAME_LEVEL: {[field in InnerField]?: true} = {
   items: true,
-  prefixItems: true,
   variants: true,
   conditions: true,
-  dependentSchemas: true,
 };
 
 /**

@@ -264,6 +264,7 @@ export const WALKERS = {
   'plugin/document/validate/hints.ts': ['OPENAPI'],
   'plugin/exports/markdown/schema.ts': ['toNodeBlocks'],
   'plugin/lists/deprecations/listInSchema.ts': ['PATHS'],
+  'plugin/lists/errors/listSchemaErrors.ts': ['SAME_LEVEL'],
   'plugin/model/example/applied.ts': ['satisfyApplied'],
   'plugin/model/example/dropProperties.ts': ['listProperties'],
   'plugin/model/example/exclusive.ts': ['listForbidden', 'listForeign'],

@@ -36,7 +36,7 @@ export default (toOrigin: ToOrigin): Contribution => ({
   tabs: [
     {tab: 'Pets', api: {source: 'pets.yaml', overrides: {'GET /pets': {badge: 'Stable'}}}},
     {tab: 'Mountains', api: {source: 'mountains.yaml'}},
-    {tab: 'Versions', api: {...VERSIONED_DOCS.api, tags: {Pets: {page: 'index'}}}},
+    {tab: 'Versions', api: {...VERSIONED_DOCS.api, errors: true, tags: {Pets: {page: 'index'}}}},
   ],
   files: {
     'pets.yaml': PETS.replaceAll('http://127.0.0.1:4010', toOrigin('pets')),

@@ -17,7 +17,6 @@ export interface Props {
 // What the document says about a value, below its field.
 export default function ApiConsoleFieldHints({id, view, description: own}: Props): ReactNode {
   const description = own ?? view?.annotations.description;
-  const given = view?.annotations.default === undefined ? [] : toValueFacts(view).facts;
   if (!hasHints(view, own)) return null;
   return (
     <div id={id} className={styles.hints}>
@@ -26,15 +25,13 @@ export default function ApiConsoleFieldHints({id, view, description: own}: Props
           <ApiMarkdown>{description}</ApiMarkdown>
         </Described>
       )}
-      {given
-        .filter(({isExample}) => !isExample)
-        .map(({words, values: [value]}, index) =>
-          value === undefined ? null : (
-            <div key={index}>
-              {say(words)} <ApiValue value={value} />
-            </div>
-          ),
-        )}
+      {listGiven(view).map(({words, values: [value]}, index) =>
+        value === undefined ? null : (
+          <div key={index}>
+            {say(words)} <ApiValue value={value} />
+          </div>
+        ),
+      )}
     </div>
   );
 }
@@ -54,6 +51,11 @@ function Described({isLong, children}: {isLong: boolean; children: ReactNode}): 
 
 /** Whether there is anything to say about a value. */
 export function hasHints(view: SchemaView | undefined, description: Markdown | undefined): boolean {
-  const {annotations} = view ?? {};
-  return (description ?? annotations?.description ?? annotations?.default) !== undefined;
+  const own = description ?? view?.annotations.description;
+  return own !== undefined || listGiven(view).length > 0;
+}
+
+/** The constant and the default. */
+function listGiven(view: SchemaView | undefined) {
+  return view ? toValueFacts(view).facts.filter(({isExample}) => !isExample) : [];
 }

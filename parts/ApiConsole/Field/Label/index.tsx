@@ -1,6 +1,16 @@
 import React, {type ReactNode} from 'react';
-import {toSchemaView, type Schema, type SchemaView} from 'docusaurus-plugin-api-reference/client';
-import {findNode, toTypeText, useConsole} from 'docusaurus-plugin-api-reference/client/internal';
+import {
+  sayAll,
+  toSchemaView,
+  type Schema,
+  type SchemaView,
+} from 'docusaurus-plugin-api-reference/client';
+import {
+  findNode,
+  toSchemaFacts,
+  toTypeText,
+  useConsole,
+} from 'docusaurus-plugin-api-reference/client/internal';
 import ApiSchemaConstraints from '@theme/ApiSchema/Constraints';
 import * as messages from '../../messages';
 import styles from './styles.module.css';
@@ -34,7 +44,7 @@ export default function ApiConsoleFieldLabel({
       <span className={styles.facts}>
         {type}
         {node?.constraints && <ApiSchemaConstraints constraints={node.constraints} />}
-        {node?.format !== undefined && ` · ${node.format}`}
+        {node && sayAll(toSchemaFacts({node, annotations: {}}))}
         {required && (
           <>
             {' '}
