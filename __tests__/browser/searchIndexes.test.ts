@@ -154,7 +154,7 @@ describe('the selectors that the documentation promises', () => {
     const others = ['1.0/pets/id/get', 'changelog', 'tags/pets'].map(
       (end) => `/api/versions/${end}`,
     );
-    const documents = [...pages, ...others, '/api/versions/errors'].map(
+    const documents = [...pages, ...others, '/api/mountains/errors'].map(
       (permalink) => new JSDOM(htmlOf(permalink)).window.document,
     );
     const missing = [...listIn(table), ...listIn(excluded)].filter((selector) =>

@@ -35,8 +35,8 @@ const VERSIONS = Object.fromEntries(
 export default (toOrigin: ToOrigin): Contribution => ({
   tabs: [
     {tab: 'Pets', api: {source: 'pets.yaml', overrides: {'GET /pets': {badge: 'Stable'}}}},
-    {tab: 'Mountains', api: {source: 'mountains.yaml'}},
-    {tab: 'Versions', api: {...VERSIONED_DOCS.api, errors: true, tags: {Pets: {page: 'index'}}}},
+    {tab: 'Mountains', api: {source: 'mountains.yaml', errors: true}},
+    {tab: 'Versions', api: {...VERSIONED_DOCS.api, tags: {Pets: {page: 'index'}}}},
   ],
   files: {
     'pets.yaml': PETS.replaceAll('http://127.0.0.1:4010', toOrigin('pets')),
