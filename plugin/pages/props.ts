@@ -231,6 +231,8 @@ export type PropSidebarLink = [
     /** Path of the operation, where another one of the group has the same title. */
     operationPath?: string;
     /** For the filter, where there is one. */ operationId?: string;
+    /** Likewise, the path of an operation whose address is one of another tool. */
+    keptPath?: string;
     /** Where it leads, when that is not an operation; the path is empty then. */
     href?: string;
     /** It is a page of the docs. */

@@ -1,5 +1,6 @@
 import {present} from '../document/present';
 import type {SchemaPage, SchemaPages} from '../lists/schemaPages/types';
+import {isElsewhere} from '../navigation/permalinks';
 import {toTabPath} from '../navigation/tabPaths';
 import {toBase} from '../navigation/toBase';
 import type {OperationPage, TabNavigation} from '../navigation/types';
@@ -164,6 +165,7 @@ function toSidebarLink(
     description,
     ...(isRepeated && title !== operation.key && {operationPath}),
     ...(isFiltered && operationId !== undefined && operationId !== title && {operationId}),
+    ...(isFiltered && isElsewhere(path) && {keptPath: operationPath}),
   });
   const label = shorten(title, MAX_LABEL);
   return Object.keys(more).length > 0 ? [label, path, more] : [label, path];

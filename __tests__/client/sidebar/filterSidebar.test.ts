@@ -43,6 +43,20 @@ const labels = (items: PropSidebar): string[] =>
 const find = (query: string) => labels(filterSidebar(sidebar, query, '/api/default').items);
 
 describe('the sidebar filter', () => {
+  it('finds an operation that keeps an address by its path', () => {
+    const kept: PropSidebar = [
+      {
+        ...link('GET', 'Toys', '/x'),
+        href: '/docs/shop/list-toys',
+        customProps: {method: 'GET', keptPath: '/pets/{petId}/toys'},
+      },
+    ];
+    const findKept = (query: string) => labels(filterSidebar(kept, query, '/api/shop').items);
+    for (const query of ['/pets/{petId}', 'petid/toys', 'list-toys', 'toys'])
+      expect(findKept(query)).toEqual(['Toys']);
+    for (const query of ['docs', '/orders']) expect(findKept(query)).toEqual([]);
+  });
+
   it.each([
     ['a title', 'photo', ['Upload a photo']],
     ['a method', 'delete', ['Remove a pet']],

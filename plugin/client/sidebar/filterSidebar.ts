@@ -31,10 +31,11 @@ export function filterSidebar(
   // An operation may be in several groups.
   const found = new Set<string>();
   const isShown = ({label, href, customProps = {}}: PropSidebarItemLink) => {
-    const {method = '', operationId = ''} = customProps;
+    const {method = '', operationId = '', keptPath = ''} = customProps;
     const text = fold(`${label} ${String(method)} ${String(operationId)}`);
     // What the addresses of all pages begin with is no part of a path.
-    const path = fold(href.slice(href.startsWith(overview) ? overview.length : toName(href)));
+    const address = fold(href.slice(href.startsWith(overview) ? overview.length : toName(href)));
+    const path = `${address} ${toAddress(fold(String(keptPath)).replace(/[{}]/g, ''))}`;
     if (!words.every(({word, part}) => text.includes(word) || (part && path.includes(part))))
       return false;
     return found.add(href).size <= MAX_SHOWN;

@@ -252,7 +252,8 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
     const {href: to, isDoc} = more;
     return {type: 'link', label, href: to, ...(isDoc && {docId: to})};
   }
-  const {method = toMethodOfPath(path), deprecated, description, operationPath, operationId} = more;
+  const {method = toMethodOfPath(path), deprecated, description} = more;
+  const {operationPath, operationId, keptPath} = more;
   const href = fromTabPath(path, base);
   const className = toItemClass(method, deprecated === true);
   return {
@@ -267,6 +268,7 @@ function toLink([label, path, more = {}]: PropSidebarLink, base: string): PropSi
       ...(deprecated && {deprecated}),
       ...(operationPath !== undefined && {operationPath}),
       ...(operationId !== undefined && {operationId}),
+      ...(keptPath !== undefined && {keptPath}),
     },
   };
 }
