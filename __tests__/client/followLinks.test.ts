@@ -1,4 +1,5 @@
 import {evaluateExpression, type Exchanged} from '../../plugin/client/response/evaluateExpression';
+import {parseExactJson} from '../../plugin/model/text/parseExactJson';
 import {findNextPage, followLink} from '../../plugin/client/response/followLinks';
 import type {HttpRequest} from '../../plugin/request/types';
 import {integer, makeContext, makeParameter, text} from '../request/support/operation';
@@ -19,7 +20,7 @@ const toExchanged = (
   request: REQUEST,
   path: '/pets/{petId}/toys',
   head: {status: 201, statusText: '', headers, url: REQUEST.url, via: 'proxy'},
-  text: body,
+  body: parseExactJson(body)!.value,
 });
 
 // https://spec.openapis.org/oas/v3.1.1.html#runtime-expressions

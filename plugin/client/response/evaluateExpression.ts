@@ -12,8 +12,8 @@ export type Exchanged = {
   /** The template of its path: `/pets/{petId}`. */
   path: string;
   head: ResponseHead;
-  /** Text of the body; absent if it is not text, or was cut off. */
-  text?: string;
+  /** The body as JSON; absent if it is none, or was cut off. */
+  body?: Json;
 };
 
 /** The value of an expression, or the part of it that has none. */
@@ -42,7 +42,7 @@ function evaluate(expression: string, exchanged: Exchanged): Evaluated {
   return value === undefined ? {missing: expression} : {value};
 }
 
-function readPart(part: ExpressionPart, {request, path, head, text}: Exchanged): Json | undefined {
+function readPart(part: ExpressionPart, {request, path, head, body}: Exchanged): Json | undefined {
   switch (part.kind) {
     case 'url':
       return request.url;
@@ -59,7 +59,7 @@ function readPart(part: ExpressionPart, {request, path, head, text}: Exchanged):
     case 'path':
       return part.name === undefined ? undefined : readPath(request.url, path, part.name);
     case 'body':
-      return readBody(part.of === 'response' ? text : toText(request), part.name);
+      return readBody(part.of === 'response' ? body : readSent(request), part.name);
   }
 }
 
@@ -92,14 +92,12 @@ function decode(value: string): string {
   }
 }
 
-function toText({body}: HttpRequest): string | undefined {
-  return body.kind === 'text' ? body.text : undefined;
+function readSent({body}: HttpRequest): Json | undefined {
+  return body.kind === 'text' ? parseExactJson(body.text)?.value : undefined;
 }
 
 /** @param pointer without its first slash; absent: the whole body */
-function readBody(text: string | undefined, pointer: string | undefined): Json | undefined {
-  if (text === undefined) return undefined;
-  const body = parseExactJson(text)?.value;
+function readBody(body: Json | undefined, pointer: string | undefined): Json | undefined {
   if (body === undefined || pointer === undefined) return body;
   const found = findValueAt(body, `/${pointer}`);
   // `null` says that nothing follows, as a cursor on the last page does.

@@ -1,8 +1,9 @@
-import React, {useId, type ReactNode} from 'react';
-import Hints from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Hints';
-import Label, {useView} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
-import Marks, {useMarks} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Marks';
-import type {Props as LineProps} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Line';
+import React, {type ReactNode} from 'react';
+import Label from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Label';
+import {
+  useSaid,
+  type Props as LineProps,
+} from 'docusaurus-plugin-api-reference/parts/ApiConsole/Field/Line';
 
 export interface Props extends Omit<LineProps, 'type' | 'children'> {
   readonly children: ReactNode;
@@ -17,23 +18,20 @@ export default function ApiConsoleFieldGroup({
   children,
   ...label
 }: Props): ReactNode {
-  const id = useId();
-  const hints = <Hints id={`${id}-hints`} view={useView(label.schema)} description={description} />;
-  const {isMarked, ...marks} = useMarks(pointer, true);
-  const described = [isMarked ? `${id}-marks` : undefined, describedBy];
+  const said = useSaid({schema: label.schema, description, describedBy, pointer}, true);
   return (
     <div
       role="group"
       data-pointer={pointer}
       className={isWide ? undefined : 'theme-api-console-line'}
-      aria-labelledby={id}
-      aria-describedby={described.filter(Boolean).join(' ') || undefined}
+      aria-labelledby={said.id}
+      aria-describedby={said.describedBy}
     >
-      <Label id={id} {...label} />
-      {isWide && hints}
+      <Label id={said.id} {...label} />
+      {isWide && said.hints}
       {children}
-      {!isWide && hints}
-      <Marks id={`${id}-marks`} {...marks} />
+      {!isWide && said.hints}
+      {said.marks}
     </div>
   );
 }

@@ -35,26 +35,60 @@ export default function ApiConsoleFieldLine({
   children,
   ...label
 }: Props): ReactNode {
-  const id = useId();
-  const view = useView(label.schema);
-  const hints = `${id}-hints`;
-  const {isMarked, ...marks} = useMarks(pointer);
-  const described = [
-    hasHints(view, description) ? hints : undefined,
-    isMarked ? `${id}-marks` : undefined,
+  const {
+    id,
+    hints,
+    marks,
+    describedBy: described,
+    isMarked,
+  } = useSaid({
+    schema: label.schema,
+    description,
     describedBy,
-  ];
+    pointer,
+  });
   return (
     <div data-pointer={pointer} className={isWide ? undefined : 'theme-api-console-line'}>
       <Label htmlFor={id} {...label} />
       {children({
         id,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-describedby': described,
         'aria-required': label.required,
         'aria-invalid': describedBy !== undefined || isMarked,
       })}
-      <Hints id={hints} view={view} description={description} />
-      <Marks id={`${id}-marks`} {...marks} />
+      {hints}
+      {marks}
     </div>
   );
+}
+
+/**
+ * What is said about a value, and the ids that connect it with its field.
+ * @param hasParts whether the fields of its parts say the rest
+ */
+export function useSaid(
+  {
+    schema,
+    description,
+    describedBy,
+    pointer,
+  }: Pick<Props, 'schema' | 'description' | 'describedBy' | 'pointer'>,
+  hasParts = false,
+) {
+  const id = useId();
+  const view = useView(schema);
+  const {isMarked, ...marks} = useMarks(pointer, hasParts);
+  const [hintsId, marksId] = [`${id}-hints`, `${id}-marks`];
+  const ids = [
+    !hasParts && hasHints(view, description) ? hintsId : undefined,
+    isMarked ? marksId : undefined,
+    describedBy,
+  ];
+  return {
+    id,
+    isMarked,
+    describedBy: ids.filter(Boolean).join(' ') || undefined,
+    hints: <Hints id={hintsId} view={view} description={description} />,
+    marks: <Marks id={marksId} {...marks} />,
+  };
 }

@@ -4,6 +4,7 @@ import {useApiOperation} from 'docusaurus-plugin-api-reference/client';
 import {
   findNextPage,
   goToField,
+  parseExactJson,
   findRemarks,
   findResponse,
   followLink,
@@ -40,18 +41,16 @@ export default function ApiConsoleFollowUp({exchange, head, body}: Props): React
   const {context} = useConsole();
   const remarks = useRemarks({exchange, head, body});
   const [filled, setFilled] = useState('');
-  const {path} = context.operation;
-  const exchanged = useMemo<Exchanged | undefined>(
-    () =>
-      exchange.request && {
-        request: exchange.request,
-        path,
-        head,
-        ...(!body.isCut && body.text !== undefined && {text: body.text}),
-      },
-    [exchange.request, path, head, body],
-  );
-  const links = findResponse(context.operation.responses, head.status)?.links ?? [];
+  const {path, responses} = context.operation;
+  const links = findResponse(responses, head.status)?.links ?? [];
+  const isLinked = links.length > 0;
+  const exchanged = useMemo<Exchanged | undefined>(() => {
+    if (!exchange.request) return undefined;
+    const {text} = body;
+    // Once for all expressions, and only where there are any.
+    const read = isLinked && !body.isCut && text !== undefined ? parseExactJson(text) : undefined;
+    return {request: exchange.request, path, head, ...(read && {body: read.value})};
+  }, [exchange.request, path, head, body, isLinked]);
   return (
     <>
       {remarks.length > 0 && <Fields remarks={remarks} />}
