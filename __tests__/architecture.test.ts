@@ -45,7 +45,7 @@ const TABLE = `
     routes/site site/sidebarSource types
   cli: diagnostics config document compare remote model navigation lists checks request exports pages agents
     proxy routes site/modelCache site/pluginEntries site/routeClash site/staticFile content options stages types
-  index: diagnostics compare/steps config/copies config/navbar exports pages site content options types
+  index: diagnostics compare/steps config/copies routes/navbar exports pages site content options types
 `;
 const FOLDERS = Object.fromEntries(
   TABLE.split(/\n {2}(?=\w)/)

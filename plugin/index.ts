@@ -55,7 +55,7 @@ export {
   type ApiNavbarItem,
   type ApiNavbarLink,
   type NavbarOptions,
-} from './config/navbar';
+} from './routes/navbar';
 export type {Step} from './compare/steps';
 export {validateOptions} from './options';
 export type {Options, PluginOptions} from './options';

@@ -2,7 +2,7 @@ import fs from 'fs';
 import path from 'path';
 import {loadConfig} from '../../plugin/config/load';
 import {chooseTabIds, findTab} from '../../plugin/config/tabIds';
-import {apiNavbarItems} from '../../plugin/config/navbar';
+import {apiNavbarItems} from '../../plugin/routes/navbar';
 import type {Diagnostic} from '../../plugin/diagnostics/types';
 import {createFolder} from '../support/folder';
 import {loadDocs} from './support/load';

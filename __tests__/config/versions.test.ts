@@ -1,4 +1,4 @@
-import {apiNavbarItems} from '../../plugin/config/navbar';
+import {apiNavbarItems} from '../../plugin/routes/navbar';
 import {loadDocs} from './support/load';
 import {yaml} from '../support/yaml';
 

@@ -62,14 +62,12 @@ describe('buildRoutes', () => {
     const {routes, files} = build([kept]);
     const [, root, elsewhere] = routes;
     expect(root!.routes!.map(({path}) => path)).toEqual(['/docs/api/default']);
-    expect(root!.routes![0]!.routes![0]).toMatchObject({
-      path: '/docs/api/default',
-      component: '@theme/ApiRedirect',
-    });
-    expect(elsewhere).toMatchObject({path: '/docs/api', exact: true, component: '@theme/ApiRoot'});
-    expect(elsewhere!.routes![0]!.routes).toMatchObject([
-      {path: '/docs/api', component: '@theme/ApiOverview'},
-    ]);
+    expect(elsewhere).toMatchObject({exact: true, component: '@theme/ApiRoot'});
+    const pages = elsewhere!.routes![0]!.routes!;
+    expect(pages.find(({path}) => path === '/docs/api')!.component).toBe('@theme/ApiOverview');
+    expect(pages.find(({path}) => path === '/docs/api/default')!.component).toBe(
+      '@theme/ApiRedirect',
+    );
     const document = files.find(({name}) => name === 'default/document.mjs')!;
     expect(readDataModule(document.text)).toMatchObject({callback: '/docs/api/try-it/callback'});
   });

@@ -48,8 +48,8 @@ export function buildRoutes(
   };
   const tabs = content.tabs.map((tab) => buildTabRoute(tab, site));
   site.texts.end();
-  const keptRoutes = tabs.flatMap((tab) => tab.keptRoutes);
-  const isKept = flattenRoutes(keptRoutes).some(({path: own}) => own.replace(/\/$/, '') === root);
+  const joined = tabs.flatMap((tab) => tab.joined ?? []);
+  const isKept = flattenRoutes(joined).some(({path: own}) => own.replace(/\/$/, '') === root);
   const home = isKept ? NO_HOME : toHome(site);
   const callback: RouteConfig = {
     path: toPath(root, CALLBACK_PAGE),
@@ -64,7 +64,7 @@ export function buildRoutes(
         component: '@theme/ApiRoot',
         routes: [...home.routes, ...tabs.map(({route}) => route)],
       },
-      ...keptRoutes,
+      ...joined,
     ],
     files: [
       ...[...tabs, home].flatMap(({files}) => files),

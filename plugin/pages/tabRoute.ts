@@ -18,7 +18,7 @@ import {toChaptersModule, toDataModule, toLoaderModule, toSidebarLinksModule} fr
 import {createEditLinks, toEditModule} from './editLinks';
 import type {EmbeddedOperation, Embeds} from './fragments/types';
 import {createSchemaTexts} from './jsonText';
-import {divideRoutes, toKeptRoutes} from './keptRoutes';
+import {divideRoutes, joinKeptRoutes} from './keptRoutes';
 import {buildListRoutes} from './listRoutes';
 import {buildOperationRoutes} from './operationRoutes';
 import type {PropChapter, PropDiagnostic, PropPageMenu, PropRedirect, PropTryIt} from './props';
@@ -36,8 +36,8 @@ export type Chapters = {[source: string]: PropChapter};
 export type TabRoute = {
   tab: TabConfig;
   route: RouteConfig;
-  /** Of pages at addresses that are not below the tab. */
-  keptRoutes: RouteConfig[];
+  /** Of its pages, where some have addresses that are not below it. */
+  joined?: RouteConfig;
   files: DataFile[];
   /** What authored pages can show. */
   embeds: Partial<Omit<Embeds, 'defaultTab'>>;
@@ -86,13 +86,17 @@ export function buildTabRoute(content: Tab, site: SitePages): TabRoute {
       ...(development && {diagnostics: '@theme/ApiDiagnostics'}),
     },
   };
+  const kept = [...first.kept, ...rest.kept];
+  const route = {
+    ...frame,
+    routes: [...first.own, ...toRouteTree(rest.own, toPath(root, tabId))],
+  };
   return {
     tab,
-    route: {
-      ...frame,
-      routes: [...first.own, ...toRouteTree(rest.own, toPath(root, tabId))],
-    },
-    keptRoutes: toKeptRoutes([...first.kept, ...rest.kept], frame),
+    // What has no page below the tab is for its frame to say.
+    ...(kept.length > 0
+      ? {route: {...frame, routes: []}, joined: joinKeptRoutes(kept, route)}
+      : {route}),
     files: [
       ...[sidebar, overview, lists, operations, schemas, tags].flatMap(({files}) => files),
       ...[document, guidesFile, chaptersFile].flatMap((file) => file ?? []),
@@ -123,7 +127,6 @@ function toFailedRoute(
       component: '@theme/ApiProblems',
       modules: {diagnostics: file.module},
     },
-    keptRoutes: [],
     files: [file],
     embeds: {problems: {[tabId]: file.module}},
     chapters: {},

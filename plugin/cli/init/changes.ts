@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {apiNavbarItems, type ApiNavbarLink} from '../../config/navbar';
+import {apiNavbarItems, type ApiNavbarLink} from '../../routes/navbar';
 import {addDirectPlugin, addMcpOption} from './addOption';
 import {addNavbarLink, addPlugin} from './docusaurusConfig';
 import {type Edit, addScripts, listMissingScripts} from './packageScripts';

@@ -1,6 +1,6 @@
 import {parse, type ParserPlugin} from '@babel/parser';
 import type {File, Node, ObjectExpression, Program} from '@babel/types';
-import type {ApiNavbarLink} from '../../config/navbar';
+import type {ApiNavbarLink} from '../../routes/navbar';
 import {PLUGIN_NAME} from '../../options';
 import {type EntryList, isNamed} from '../../site/pluginEntries';
 import {isLiteralOf, sourceOf} from '../literal/isLiteralOf';

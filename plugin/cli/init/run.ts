@@ -10,7 +10,7 @@ import {findLoader, toConfigReason} from '../siteConfig';
 import type {Terminal} from '../terminal';
 import {suggest} from '../../diagnostics/suggest';
 import {PLUGIN_NAME} from '../../options';
-import type {ApiNavbarLink} from '../../config/navbar';
+import type {ApiNavbarLink} from '../../routes/navbar';
 import {
   addFiles,
   editSite,
