@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import Translate from '@docusaurus/Translate';
 import {useReferenceSearch, useSearchOpener} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiSearchShortcut from 'docusaurus-plugin-api-reference/parts/ApiSearchShortcut';
 import styles from './styles.module.css';
 
 const loadSearch = () => import('@theme/ApiSearch');
@@ -18,8 +18,6 @@ export default function ApiSearchBar(): ReactNode {
     overview,
     true,
   );
-  const isBrowser = useIsBrowser();
-  const isMac = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
   if (!button) return null;
   return (
     <div className={`theme-api-search-bar ${styles.bar}`}>
@@ -40,18 +38,7 @@ export default function ApiSearchBar(): ReactNode {
             Search the API
           </Translate>
         </span>
-        {isBrowser && (
-          <kbd aria-hidden="true">
-            {isMac
-              ? '⌘K'
-              : translate({
-                  id: 'theme.api.search.shortcut',
-                  message: 'Ctrl K',
-                  description:
-                    'Keyboard shortcut of the search, with the name that the key has on keyboards',
-                })}
-          </kbd>
-        )}
+        <ApiSearchShortcut />
       </button>
       {Dialog && folder !== undefined && <Dialog folder={folder} typed={typed} onClose={close} />}
     </div>

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import Translate from '@docusaurus/Translate';
 import type {SidebarSearch} from 'docusaurus-plugin-api-reference/client/internal';
+import ApiSearchShortcut from 'docusaurus-plugin-api-reference/parts/ApiSearchShortcut';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -19,8 +19,6 @@ export default function ApiSidebarSearch({
   onOpen,
   children,
 }: Props): ReactNode {
-  const isBrowser = useIsBrowser();
-  const isMac = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
   return (
     <li className={`theme-api-sidebar-search ${styles.search}`}>
       <button
@@ -38,17 +36,9 @@ export default function ApiSidebarSearch({
         >
           Search this reference
         </Translate>
-        {hasShortcut && isBrowser && <kbd aria-hidden="true">{isMac ? '⌘K' : toShortcut()}</kbd>}
+        {hasShortcut && <ApiSearchShortcut />}
       </button>
       {children}
     </li>
   );
-}
-
-function toShortcut(): string {
-  return translate({
-    id: 'theme.api.search.shortcut',
-    message: 'Ctrl K',
-    description: 'Keyboard shortcut of the search, with the name that the key has on keyboards',
-  });
 }
