@@ -19,7 +19,7 @@ const TABLE = `
   remote: diagnostics document proxy/address
   config: diagnostics document compare/kinds remote/lock remote/types proxy/buildFiles
   model: diagnostics document
-  request: model document/isObject document/exactNumber document/keyOrder document/parseUrl
+  request: model document/isObject document/exactNumber document/keyOrder document/parseUrl document/template
   navigation: diagnostics document compare/matchOperations config model
   stages: document config model navigation request/samples/types
   lists: diagnostics document compare config model navigation stages request/pageRequest

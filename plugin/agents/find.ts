@@ -1,4 +1,5 @@
 /** Finds what a caller names: a tab, an operation, a schema. What is unknown gets the nearest names. */
+import {withoutNames} from '../document/template';
 import {fromTabPath} from '../navigation/tabPaths';
 import {suggest} from '../diagnostics/suggest';
 import {listSome, quote} from '../diagnostics/text';
@@ -71,7 +72,7 @@ export function findOperation(
 }
 
 function toShape(key: string): string {
-  return key.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
+  return withoutNames(key).replace(/\/$/, '');
 }
 
 function toAddress(name: string, siteUrl: string): string {

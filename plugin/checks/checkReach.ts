@@ -1,3 +1,4 @@
+import {listTemplateNames} from '../document/template';
 import {toDiagnostic} from '../diagnostics/diagnostic';
 import {quote} from '../diagnostics/text';
 import type {Diagnostic} from '../diagnostics/types';
@@ -76,7 +77,7 @@ export function checkReach(
 
 /** `server-variable` reports variables without a default. */
 function hasDefaults({url, variables}: Server): boolean {
-  return [...url.matchAll(/\{([^{}]*)\}/g)].every(([, name]) =>
+  return listTemplateNames(url).every((name) =>
     variables.some((variable) => variable.name === name && variable.default !== undefined),
   );
 }

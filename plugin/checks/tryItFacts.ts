@@ -1,3 +1,4 @@
+import {listTemplateNames} from '../document/template';
 import {parseUrl} from '../document/parseUrl';
 import {toDefaultUrl} from '../model/operation/serverUrl';
 import type {ApiReference, Server} from '../model/types';
@@ -59,7 +60,7 @@ function judge(server: Server, isDirect: boolean): Omit<TryItFact, 'server'> {
   const written = toDefaultUrl(server);
   // Without a scheme a URL takes that of the site.
   const url = written.startsWith('//') ? `https:${written}` : written;
-  const missing = /\{([^{}]*)\}/.exec(url)?.[1];
+  const [missing] = listTemplateNames(url);
   if (missing !== undefined) return no(`The variable \`${missing}\` has no default value.`);
   if (!/^[a-z][a-z0-9+.-]*:/i.test(url))
     return yes('Relative: sent to the site itself, which must serve the API.');

@@ -1,4 +1,5 @@
 /** Compares two states of an API from the view of programs that call it. */
+import {withoutNames} from '../document/template';
 import {placeKey} from '../document/place';
 import type {LoadedDocument, OperationPlace} from '../document/types';
 import {collectChanges, type Compared, createNode, type Node} from './graph';
@@ -173,7 +174,7 @@ function compareMatched(
 
 /** Identifies the target of requests; names of variables are omitted because they are not sent. */
 function toTarget({kind, method, path}: OperationPlace): string {
-  return `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+  return `${kind} ${method} ${withoutNames(path)}`;
 }
 
 function compareCallbacks(

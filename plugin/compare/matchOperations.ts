@@ -1,4 +1,5 @@
 /** Matches the operations of two documents, for comparisons and for pages. */
+import {withoutNames} from '../document/template';
 import type {OperationPlace} from '../document/types';
 
 /** The properties that identify an operation within a document. */
@@ -125,7 +126,7 @@ function toPathKey({kind, method, path}: NamedOperation): string {
 
 /** A path without the names of its variables, and without a trailing slash. */
 function toTemplate(path: string): string {
-  return path.replace(/\{[^{}]*\}/g, '{}').replace(/(.)\/$/, '$1');
+  return withoutNames(path).replace(/(.)\/$/, '$1');
 }
 
 function toTemplateKey({kind, method, path}: NamedOperation): string {

@@ -1,3 +1,4 @@
+import {withoutNames} from '../document/template';
 import {present} from '../document/present';
 import type {OperationOverride, TabConfig} from '../config/types';
 import {isOwnSetting, toSettingPointer} from '../config/versions';
@@ -104,10 +105,7 @@ export function toKeyHelp(
  * variables.
  */
 function toPlainKey(key: string): string {
-  return key
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/\/$/, '')
-    .replace(/\{[^{}]*\}|:\w+/g, '{}')
+  return withoutNames(key.trim().replace(/\s+/g, ' ').replace(/\/$/, ''))
+    .replace(/:\w+/g, '{}')
     .toLowerCase();
 }

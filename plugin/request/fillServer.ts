@@ -1,3 +1,4 @@
+import {splitTemplate} from '../document/template';
 import {parseUrl} from '../document/parseUrl';
 import {toJoinedValue} from '../model/operation/serverUrl';
 import type {Server} from '../model/types';
@@ -45,7 +46,7 @@ export function fillServer(
   values: ServerValues['variables'],
 ): FilledServer {
   const needed = listOriginVariables({url});
-  const pieces = splitTemplate(url).map((piece): ServerPiece => {
+  const pieces = toPieces(url).map((piece): ServerPiece => {
     if ('text' in piece) return piece;
     const variable = variables.find(({name}) => name === piece.name);
     const value = values.find(({name}) => name === piece.name)?.value ?? variable?.default;
@@ -82,15 +83,13 @@ export function fillServer(
 
 /** Lists the variables of a server that affect the origin of a request. */
 export function listOriginVariables({url}: Pick<Server, 'url'>): string[] {
-  return locate(splitTemplate(url)).flatMap(([piece, place]) =>
+  return locate(toPieces(url)).flatMap(([piece, place]) =>
     'name' in piece && isOfOrigin(place) ? piece.name : [],
   );
 }
 
-function splitTemplate(url: string): ServerPiece[] {
-  return url
-    .split(/(\{[^{}]*\})/)
-    .map((text, index) => (index % 2 === 0 ? {text} : {name: text.slice(1, -1)}));
+function toPieces(url: string): ServerPiece[] {
+  return splitTemplate(url).map((text, index) => (index % 2 === 0 ? {text} : {name: text}));
 }
 
 function locate(pieces: readonly ServerPiece[]): [ServerPiece, VariableOffset][] {

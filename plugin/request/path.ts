@@ -1,3 +1,4 @@
+import {splitTemplate} from '../document/template';
 import type {Operation} from '../model/types';
 import type {Formatting} from './formatting';
 import {listParameters, toContentText, type SentParameter} from './parameterText';
@@ -23,9 +24,7 @@ export function toPath(
   let segment: PathPart = {text: '', names: []};
   const segments = [segment];
   // Expressions have odd indexes.
-  for (const [index, piece] of withoutFragment(path)
-    .split(/(\{[^{}]*\})/)
-    .entries()) {
+  for (const [index, piece] of splitTemplate(withoutFragment(path)).entries()) {
     if (index % 2 === 0) {
       for (const [position, text] of piece.split('/').entries()) {
         if (position > 0) {
@@ -36,12 +35,11 @@ export function toPath(
       }
       continue;
     }
-    const name = piece.slice(1, -1);
-    const parameter = sent.get(name);
+    const parameter = sent.get(piece);
     const text = parameter && toSegmentText(parameter, formatting);
-    if (!text) problems.push({kind: 'missing-parameter', in: 'path', name, blocking: true});
-    segment.text += text || piece;
-    if (text) segment.names.push(name);
+    if (!text) problems.push({kind: 'missing-parameter', in: 'path', name: piece, blocking: true});
+    segment.text += text || `{${piece}}`;
+    if (text) segment.names.push(piece);
   }
   for (const made of segments) {
     const [name] = made.names;

@@ -1,4 +1,5 @@
 /** Compares the parameters of an operation. */
+import {listTemplateNames} from '../../document/template';
 import {fieldOf} from '../../document/place';
 import type {OperationPlace, Place} from '../../document/types';
 import {
@@ -96,14 +97,10 @@ export function toParameters(
 
 /** Path parameters are matched by their position in the path: their names are not sent. */
 function toRenamed({before, after}: Pair<OperationPlace>): Map<string, string> {
-  const [one, other] = [variablesOf(before.path), variablesOf(after.path)];
+  const [one, other] = [listTemplateNames(before.path), listTemplateNames(after.path)];
   return new Map(
     one.length === other.length ? one.map((name, index) => [name, other[index] ?? name]) : [],
   );
-}
-
-function variablesOf(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
 function isRequired({value}: Place): boolean {

@@ -1,4 +1,5 @@
 /** Compares the servers of two owners: documents, path items or operations. */
+import {splitTemplate} from '../../document/template';
 import {childOf, entriesOf, fieldOf, itemsOf} from '../../document/place';
 import type {Place} from '../../document/types';
 import {toText} from '../schema/schemaFacts';
@@ -40,12 +41,11 @@ function canProduce(template: string, server: Place, url: string): boolean {
   const variables = new Map(entriesOf(childOf(server, 'variables')));
   // The names of servers have no slash at the end.
   const isIt = (whole: string) =>
-    template
-      .split(/(\{[^{}]*\})/)
+    splitTemplate(template)
       .reduce(
-        (starts, part) => {
-          const variable = part.startsWith('{') ? variables.get(part.slice(1, -1)) : undefined;
-          const texts = variable ? textsOf(variable) : [part];
+        (starts, part, index) => {
+          const variable = index % 2 === 1 ? variables.get(part) : undefined;
+          const texts = variable ? textsOf(variable) : [index % 2 === 1 ? `{${part}}` : part];
           const ends = [...starts].flatMap((start) =>
             texts
               .filter((text) => whole.startsWith(text, start))

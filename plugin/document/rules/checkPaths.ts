@@ -1,3 +1,4 @@
+import {withoutNames} from '../template';
 import {quote} from '../../diagnostics/text';
 import {childOf, entriesOf} from '../place';
 import {parsePathTemplate, toPlainTemplate, toVariableName} from '../pathTemplate';
@@ -28,7 +29,7 @@ export function checkPaths({root, follow, warn}: RuleContext): void {
         `The path ${quote(path)} has the variable ${quote(repeated)} twice.`,
         'Give each variable its own name.',
       );
-    const shape = toPlainTemplate(path, NONE).replace(/\{[^{}]*\}/g, '{}');
+    const shape = withoutNames(toPlainTemplate(path, NONE));
     const other = shapes.get(shape);
     if (other === undefined) shapes.set(shape, path);
     else if (variables.length > 0)

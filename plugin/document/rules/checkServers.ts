@@ -1,3 +1,4 @@
+import {listTemplateNames} from '../template';
 import {listSome, quote} from '../../diagnostics/text';
 import {hasMember} from '../keyOrder';
 import {formatValue} from '../exactNumber';
@@ -65,8 +66,7 @@ function checkServer({warn, written, pulledFrom}: RuleContext, server: Place<Jso
         `The server ${quote(url)} has a host that exists only in examples, so samples and Try It send requests to nobody.`,
         'Write the real URL.',
       );
-    const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-    const missing = [...new Set(names)].filter(
+    const missing = [...new Set(listTemplateNames(url))].filter(
       (name) => !isObjectPlace(defined) || !hasMember(defined.value, name),
     );
     if (missing.length > 0)
@@ -177,7 +177,7 @@ function checkVariable(
       `The default ${quote(text)} of the server variable ${quote(name)} is not in its \`enum\`.`,
       `Choose one of ${listSome(values)}.`,
     );
-  else if (/\{[^{}]*\}/.test(text))
+  else if (listTemplateNames(text).length > 0)
     warn(
       'server-variable',
       preset,

@@ -1,8 +1,9 @@
+import {listTemplateNames} from '../../document/template';
 import type {Server} from '../types';
 
 /** A server that a site names: the names in braces are variables without a value. */
 export function toServer(url: string): Server {
-  const names = Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
+  const names = listTemplateNames(url);
   return {url, variables: Array.from(new Set(names), (name) => ({name, default: ''}))};
 }
 
