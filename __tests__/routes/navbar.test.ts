@@ -61,7 +61,12 @@ describe('the navbar items of API tabs', () => {
     // As Docusaurus reads it.
     const isCurrent = (link: ApiNavbarLink | undefined, path: string) =>
       new RegExp(link?.activeBaseRegex ?? '^(?!)', 'gi').test(path);
-    for (const path of ['/docs/pets/new', '/docs/pets/v1.0/get-pet/', '/api/default/schemas'])
+    for (const path of [
+      '/docs/pets/new',
+      '/base/fr/docs/pets/new',
+      '/docs/pets/v1.0/get-pet/',
+      '/api/default/schemas',
+    ])
       expect([path, isCurrent(pets, path), isCurrent(admin, path)]).toEqual([path, true, false]);
     for (const path of ['/docs/old', '/docs/pets', '/docs/pets/v1x0', '/api/default-2'])
       expect([path, isCurrent(pets, path)]).toEqual([path, path === '/docs/pets/v1x0']);

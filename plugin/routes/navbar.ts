@@ -95,7 +95,8 @@ function toKeptLink(kept: readonly LockedAddress[], to: string): Partial<ApiNavb
   const places = new Set(kept.map(({address}) => toPlace(address)));
   return present({
     to: overview?.address,
-    activeBaseRegex: `^(?:${[`${escape(to)}(?:/|$)`, ...places].join('|')})`,
+    // The base of the site and the language may be before them.
+    activeBaseRegex: [`${escape(to)}(?:/|$)`, ...places].join('|'),
   });
 }
 
