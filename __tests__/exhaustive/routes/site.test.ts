@@ -52,7 +52,9 @@ function listPages(): Map<string, Shown> {
       const address = path.dirname(file);
       if (path.basename(file) !== 'index.html' || /^(?:\.|try-it\/.*)$/.test(address)) return [];
       const html = fs.readFileSync(path.join(root, file), 'utf8');
-      const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+      const [, inner = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+      // The rest of the title is for indexes.
+      const heading = inner.replace(/<span hidden.*?<\/span>/, '');
       if (!html.includes('id="__docusaurus"') && !html.includes('id=__docusaurus')) return [];
       const [, title = ''] = /<title[^>]*>(.*?)(?: \d\.0)? \| Test site<\/title>/.exec(html) ?? [];
       // The lists of all tabs have the same headings.
@@ -111,7 +113,7 @@ async function askServe(origin: string, address: string): Promise<Answer> {
 
 const read = (page: Page) =>
   page.evaluate(() => ({
-    heading: document.querySelector('h1')?.textContent,
+    heading: document.querySelector('h1')?.innerText,
     isGone: document.querySelector('main time[datetime]') !== null,
     rest: location.search + location.hash,
   }));
