@@ -12,7 +12,8 @@ import {writeWhole} from '../writeWhole';
 import {PLUGIN_NAME} from '../../options';
 import {REDIRECTS_FILE, REDIRECTS_PLUGIN} from './editConfig';
 import {findTaken} from './findTaken';
-import {type FileChange, planMigration, type MigrationPlan} from './plan';
+import type {FileChange} from './files';
+import {planMigration, type MigrationPlan} from './plan';
 
 /** The `migrate` command: shows the planned changes, and makes them once they are confirmed. */
 export async function runMigrate(argv: string[], terminal: Terminal): Promise<number> {
