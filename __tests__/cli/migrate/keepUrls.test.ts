@@ -165,6 +165,34 @@ describe('migrate --keep-urls', () => {
     expect(errors).toContain('- `/pets/list-pets` is the URL of `src/pages/pets/list-pets.js`.');
   });
 
+  it.each([
+    ['the only page', ['/api/pets']],
+    ['the second page', ['/api', '/api/pets/']],
+  ])(
+    'keeps %s of redocusaurus below the usual root, which others then have',
+    async (_what, routes) => {
+      const specs = routes.map(
+        (route, index) => `{id: 'pets${index}', spec: 'pets.yaml', route: '${route}'}`,
+      );
+      const {json, files, read} = await migrate(
+        {
+          'docusaurus.config.js': `module.exports = {
+          title: 'T', url: 'https://docs.example.com', baseUrl: '/',
+          presets: [['redocusaurus', {specs: [${specs.join()}]}]],
+        };`,
+          'pets.yaml': PETS,
+        },
+        '--keep-urls',
+        '--yes',
+      );
+      expect(json('routes.lock.json')).toMatchObject({
+        addresses: routes.map((route) => ({address: route.replace(/\/$/, ''), kind: 'overview'})),
+      });
+      expect(files()).not.toContain('api-redirects.json');
+      expect(read('docusaurus.config.js')).toContain("routeBasePath: 'api-reference'");
+    },
+  );
+
   it('keeps the only page of redocusaurus, even at the root of the new pages', async () => {
     const {json, files} = await migrate(
       {

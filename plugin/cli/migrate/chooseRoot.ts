@@ -1,6 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {findRouteClash} from '../../site/routeClash';
-import type {OldApi} from './types';
+import type {OldApi, OldPages} from './types';
 
 /** Candidate roots of the new pages, the usual one first. */
 const ROOTS = ['api', 'api-reference', 'reference', 'api-docs'];
@@ -18,9 +18,8 @@ export function chooseRoot(
     ...listLaterRoutes(apis).map(({route}) => route),
     ...apis.flatMap(({versions}) =>
       versions.flatMap(({pages}) =>
-        // An address below the root cannot be kept.
-        pages.kind === 'files' || (pages.kind === 'titles' && keepsUrls)
-          ? pages.route.split('/')[0]
+        pages.kind === 'files' || (keepsUrls && hasPagesBelow(pages))
+          ? (pages.route?.split('/')[0] ?? [])
           : [],
       ),
     ),
@@ -29,6 +28,11 @@ export function chooseRoot(
     ROOTS.find((root) => !taken.has(root) && findRouteClash(config, root) === undefined) ??
     'openapi'
   );
+}
+
+/** Whether old pages are below the first segment of their address: no address below the root is kept. */
+function hasPagesBelow(pages: OldPages): boolean {
+  return pages.kind === 'titles' || pages.route?.includes('/') === true;
 }
 
 /** The addresses of documents other than the first, apart from those in the same folder as it. */
