@@ -262,7 +262,10 @@ function buildOverviewRoute(pages: TabPages): PageRoutes {
   const overview = toFile('overview.mjs', toDataModule(toOverviewProp(pages)));
   const top = toTopRoute(pages);
   const targets = toPageTargets(reference, navigation, lists.schemaPages);
-  const schemas = [...targets.schemas, ...listSchemaPlaces(pages)];
+  const known = new Set(targets.schemas.map(([name]) => name));
+  // A name without a page, once.
+  const others = listSchemaPlaces(pages).filter(([name]) => !known.has(name) && known.add(name));
+  const schemas = [...targets.schemas, ...others];
   const addresses = toFile('addresses.mjs', toDataModule({...targets, schemas}));
   // Only links of other tools need it.
   const loadAddresses = toFile('load-addresses.mjs', toLoaderModule(addresses.module));
