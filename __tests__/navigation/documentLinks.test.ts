@@ -1,7 +1,8 @@
 import type {ApiReference, Markdown} from '../../plugin/model/types';
 import {readDocumentAddress} from '../../plugin/model/markdown/documentAddress';
-import {createAddressFinder} from '../../plugin/navigation/findAddress';
+import {type AddressTargets, createAddressFinder} from '../../plugin/navigation/findAddress';
 import {toSectionAnchors, withSectionAnchors} from '../../plugin/navigation/sectionAnchors';
+import {resolveOldLink} from '../../plugin/routes/resolveOldLink';
 import {toReadyTab} from '../support/readyTab';
 import {navigate, toReference} from '../support/reference';
 
@@ -142,6 +143,45 @@ describe('a link of another tool', () => {
   ])('is resolved if the document has what it names: %s', (hash, permalink) => {
     const address = readDocumentAddress(hash);
     expect(address && find(address)).toBe(permalink);
+  });
+});
+
+describe('a link of Scalar to what its page shows', () => {
+  const targets: AddressTargets = {
+    operations: [
+      {method: 'GET', path: '/pets/{id}', permalink: '/get'},
+      {method: 'PUT', path: '/pets/{id}.{ext}', permalink: '/put'},
+      {method: 'POST', path: 'order.placed', permalink: '/hook'},
+    ],
+    tags: [['Pets', '/pets']],
+    sections: [],
+    schemas: [['Pet', '/schemas/Pet']],
+    schemaList: '/schemas',
+  };
+  it.each([
+    // A parameter, a response, a property
+    ['#tag/pets/GET/pets/{id}.path.id', '/get'],
+    ['#GET/pets/%7Bid%7D.200', '/get'],
+    ['#api-1/tag/pets/PUT/pets/{id}.{ext}', '/put'],
+    ['#api-1/tag/pets/PUT/pets/{id}.{ext}.path.ext', '/put'],
+    ['#api-1/tag/pets/PUT/pets/{id}.{ext}.body.owner.name', '/put'],
+    ['#webhook/POST/orderplaced', '/hook'],
+    ['#tag/pets/webhook/POST/orderplaced.default', '/hook'],
+    ['#model/pet.name.first', '/schemas/Pet'],
+    ['#api-1/tag/pets/model/pet.name', '/schemas/Pet'],
+    ['#tag/pets/GET/pets/{id}.json', undefined],
+    ['#tag/pets/GET/cats.200', undefined],
+    // All schemas
+    ['#models', '/schemas'],
+    ['#api-1/models', '/schemas'],
+    // Another document of the same page
+    ['#shop-api/tag/pets/GET/pets/{id}', '/api/shop#tag/pets/GET/pets/{id}'],
+    ['#shop-api/models', '/api/shop#models'],
+    ['#tag/shop-api/GET/pets/{id}', '/get'],
+  ])('is resolved if the document has that: %s', (hash, permalink) => {
+    expect(resolveOldLink(hash, targets, [{label: 'Shop API', overview: '/api/shop'}])).toBe(
+      permalink,
+    );
   });
 });
 

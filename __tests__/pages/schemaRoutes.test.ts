@@ -1,3 +1,4 @@
+import type {AddressTargets} from '../../plugin/navigation/findAddress';
 import {buildRoutes} from '../../plugin/pages/routes';
 import type {PropSchemaChunk, PropSchemaIndex} from '../../plugin/pages/props';
 import {toDocs} from '../support/checkFiles';
@@ -43,6 +44,20 @@ describe('the routes of schemas', () => {
       {name: 'Pet', permalink: '/api/default/schemas/Pet', count: 2, description: 'An animal.'},
     ]);
   });
+
+  it.each([
+    [{}, '/api/default/schemas', ['/api/default/schemas/Home']],
+    // The first operation that shows it.
+    [{schemas: false}, undefined, ['/api/default/homes/get#response-200']],
+  ])(
+    'are found by links of other tools, and so are schemas without one: %j',
+    async (api, list, home) => {
+      const {read} = await build(api);
+      const {schemas, schemaList} = read('default/addresses.mjs') as AddressTargets;
+      expect(schemaList).toBe(list);
+      expect(schemas.flatMap(([name, to]) => (name === 'Home' ? to : []))).toEqual(home);
+    },
+  );
 
   it('have data with the uses of the schema and with examples in JSON and XML', async () => {
     const {read} = await build({});

@@ -1,7 +1,9 @@
-import type {LoadContext} from '@docusaurus/types';
+import type {AllContent, LoadContext} from '@docusaurus/types';
 import pluginApiReference from '../../plugin';
 import {validateOptions} from '../../plugin/options';
-import {findDoubleDocs, findLostDocs, findRouteClash} from '../../plugin/site/routeClash';
+import {listDocsVersions} from '../../plugin/site/docs/docsContent';
+import {listOtherPages} from '../../plugin/site/docs/otherPages';
+import {findDoublePages, findLostDocs, findRouteClash} from '../../plugin/site/routeClash';
 import {standIn} from '../support/standIn';
 
 const NAME = 'docusaurus-plugin-api-reference';
@@ -58,24 +60,61 @@ describe('the `routeBasePath` of the plugin', () => {
   });
 });
 
-it('names docs with the URLs of pages, and how to be rid of generated ones', () => {
-  const toVersion = (...files: string[]) => ({
-    isLast: true,
-    sidebars: {},
-    docs: files.map((file) => ({
-      id: file,
-      title: '',
-      permalink: `/docs/${file.replace(/\..*/, '')}/`,
-      source: `@site/docs/${file}`,
-      frontMatter: {},
-    })),
+describe('other pages of the site with the URLs of pages', () => {
+  const toDocs = (...files: string[]) => ({
+    'docusaurus-plugin-content-docs': {
+      default: {
+        loadedVersions: [
+          {
+            isLast: true,
+            sidebars: {},
+            docs: files.map((file) => ({
+              permalink: `/docs/${file.replace(/\..*/, '')}/`,
+              source: `@site/docs/${file}`,
+            })),
+          },
+        ],
+      },
+    },
   });
-  const find = (...files: string[]) => findDoubleDocs([toVersion(...files)], ['/docs/add-pet']);
-  expect(find('guide.md')).toBeUndefined();
-  expect(find('guide.md', 'add-pet.api.mdx')).toMatch(
-    /`\/docs\/add-pet\/ \(docs\/add-pet\.api\.mdx\)`\. docusaurus-openapi-docs has generated/,
-  );
-  expect(find('add-pet.md')).toContain('another `slug`');
+  const list = (content: AllContent) =>
+    findDoublePages(listOtherPages(listDocsVersions(content), content), ['/docs/add-pet', '/news']);
+
+  it('are named, and how to be rid of generated ones', () => {
+    expect(list(toDocs('guide.md'))).toBeUndefined();
+    expect(list(toDocs('guide.md', 'add-pet.api.mdx'))).toMatch(
+      /`\/docs\/add-pet\/ \(docs\/add-pet\.api\.mdx\)`\. docusaurus-openapi-docs has generated/,
+    );
+    expect(list(toDocs('add-pet.md'))).toContain('another `slug`');
+  });
+
+  it('may be pages, posts and lists of posts', () => {
+    const post = (permalink: string) => ({metadata: {permalink, source: '@site/blog/a.md'}});
+    const toBlog = (...posts: string[]) => ({
+      'docusaurus-plugin-content-blog': {
+        default: {
+          blogPosts: posts.map(post),
+          blogListPaginated: [{metadata: {permalink: '/blog'}}],
+          blogTags: {'/blog/tags/a': {}},
+        },
+      },
+    });
+    expect(list(toBlog('/blog/news'))).toBeUndefined();
+    expect(list(toBlog('/news/'))).toContain('`/news/ (blog/a.md)`');
+    // Of folders that a site does not have.
+    expect(
+      list({
+        'docusaurus-plugin-content-blog': {default: {blogPosts: [], blogTags: {}}},
+        'docusaurus-plugin-content-pages': {
+          default: undefined,
+          more: [{permalink: '/News', source: '@site/src/pages/News.tsx'}],
+        },
+      }),
+    ).toContain('`/News (src/pages/News.tsx)`');
+    expect(findDoublePages(listOtherPages([], toBlog()), ['/blog', '/blog/tags/a'])).toContain(
+      '`/blog` and `/blog/tags/a`',
+    );
+  });
 });
 
 describe('docs with paths below that of the pages', () => {

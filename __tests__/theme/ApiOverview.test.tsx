@@ -138,6 +138,7 @@ describe('the overview of several documents', () => {
 
 describe('a link of Redoc, Scalar or Swagger UI that is redirected to the overview', () => {
   const follow = (entry: string) => {
+    instances = {default: {apis: [{label: 'Shop', overview: '/api/shop'}]}};
     const history = createMemoryHistory({initialEntries: ['/before', entry], initialIndex: 1});
     const load = jest.fn(() =>
       Promise.resolve({
@@ -148,7 +149,7 @@ describe('a link of Redoc, Scalar or Swagger UI that is redirected to the overvi
       }),
     );
     renderHook(() => useOldLinks(load), {
-      wrapper: ({children}) => <Router history={history}>{children}</Router>,
+      wrapper: ({children}) => inDocument(<Router history={history}>{children}</Router>, document),
     });
     return {history, load};
   };
@@ -158,6 +159,7 @@ describe('a link of Redoc, Scalar or Swagger UI that is redirected to the overvi
     ['/api#tag/pets/GET/pets', '/pets/get'],
     ['/api#/Pets/list', '/pets/get'],
     ['/api#tag/Pets', '/api#group-pets'],
+    ['/api#shop/tag/Orders', '/api/shop#tag/Orders'],
   ])('opens the page that it names, and Back returns to the page before: %s', async (from, to) => {
     const {history} = follow(from);
     await waitFor(() => expect(history.createHref(history.location)).toBe(to));

@@ -8,6 +8,8 @@ export type AddressTargets = {
   /** Headings of the description, as the paths of headings that lead to them. */
   sections: HeadingTarget[];
   schemas: NamedTarget[];
+  /** The page that lists the schemas. */
+  schemaList?: string;
 };
 
 type NamedTarget = [name: string, permalink: string];
@@ -28,8 +30,11 @@ export function createAddressFinder({
   };
   const ofIds = by(({operationId}) => operationId);
   const ofMethods = by(({method, path}) => `${method} ${path}`);
-  // Scalar writes the name of a webhook as a slug.
+  // Scalar writes the name of a webhook as a slug, without dots.
   const ofSlugs = by(({method, path}) => `${method} ${slugify(path)}`);
+  const ofNames = by(({method, path}) =>
+    path.startsWith('/') ? undefined : `${method} ${toLoose(slugify(path))}`,
+  );
   const ofDeepIds = by(({operationId, method, path}) =>
     (operationId ?? `${method.toLowerCase()}${path}`).replace(/\W/g, '_'),
   );
@@ -43,7 +48,12 @@ export function createAddressFinder({
         return ofIds.get(address.operationId);
       case 'method': {
         const {method, path} = address;
-        return ofMethods.get(`${method} ${path}`) ?? ofSlugs.get(`${method} ${slugify(path)}`);
+        const slug = slugify(path);
+        return (
+          ofMethods.get(`${method} ${path}`) ??
+          ofSlugs.get(`${method} ${slug}`) ??
+          ofNames.get(`${method} ${toLoose(slug)}`)
+        );
       }
       case 'tag':
         // Redoc appends the headings of the tag's description.

@@ -8,6 +8,7 @@ import {createFindInVersions} from '../exports/pageVersions';
 import {toSearchFolder} from '../exports/searchFiles';
 import type {TextFile} from '../exports/types';
 import {toPageTargets} from '../lists/schemaPages/toPageTargets';
+import {listSchemaPlaces} from '../search/schemaPlaces';
 import {toRouteSegments} from '../navigation/segments';
 import {toBase, toTop} from '../navigation/toBase';
 import {CALLBACK_PAGE} from '../proxy/buildFiles';
@@ -263,10 +264,12 @@ function buildOverviewRoute(pages: TabPages): PageRoutes {
   const {reference, navigation, lists, toFile} = pages;
   const overview = toFile('overview.mjs', toDataModule(toOverviewProp(pages)));
   const top = toTopRoute(pages);
-  const addresses = toFile(
-    'addresses.mjs',
-    toDataModule(toPageTargets(reference, navigation, lists.schemaPages)),
-  );
+  const targets = toPageTargets(reference, navigation, lists.schemaPages);
+  const known = new Set(targets.schemas.map(([name]) => name));
+  // A name without a page, once.
+  const others = listSchemaPlaces(pages).filter(([name]) => !known.has(name) && known.add(name));
+  const schemas = [...targets.schemas, ...others];
+  const addresses = toFile('addresses.mjs', toDataModule({...targets, schemas}));
   // Only links of other tools need it.
   const loadAddresses = toFile('load-addresses.mjs', toLoaderModule(addresses.module));
   return {

@@ -47,6 +47,22 @@ export function listOptions(
     .map(({given}) => (isRecord(given) ? given : {}));
 }
 
+/** What Docusaurus's plugins for content are about, which is also their option in its preset. */
+export type ContentKind = 'docs' | 'blog' | 'pages';
+
+/** The options of each instance of one of these plugins, in the preset and beside it. */
+export function listContentOptions(
+  config: Partial<Pick<DocusaurusConfig, 'plugins' | 'presets'>>,
+  kind: ContentKind,
+): Record<string, unknown>[] {
+  return [
+    ...listOptions(config, 'plugins', `@docusaurus/plugin-content-${kind}`),
+    ...listOptions(config, 'presets', CLASSIC_PRESET).flatMap(({[kind]: options}) =>
+      options === false ? [] : [isRecord(options) ? options : {}],
+    ),
+  ];
+}
+
 /** The entries of this plugin with the options as they are given. */
 export function listOwnEntries({
   plugins,

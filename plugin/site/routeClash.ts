@@ -1,9 +1,11 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {listSome, quote} from '../diagnostics/text';
 import {isRecord} from '../document/isObject';
+import {decode} from '../document/percent';
 import {DEFAULT_OPTIONS, PLUGIN_NAME, trimSlashes} from '../options';
 import type {DocsVersion} from './docs/docsContent';
-import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions, listOwnEntries} from './pluginEntries';
+import type {OtherPage} from './docs/otherPages';
+import {listContentOptions, listOwnEntries} from './pluginEntries';
 
 /**
  * Explains in a sentence why the pages cannot use this path; undefined if they can. Of two plugins
@@ -13,12 +15,7 @@ export function findRouteClash(
   config: Pick<DocusaurusConfig, 'plugins' | 'presets'>,
   routeBasePath: string,
 ): string | undefined {
-  const docs = [
-    ...listOptions(config, 'plugins', DOCS_PLUGIN),
-    ...listOptions(config, 'presets', CLASSIC_PRESET).flatMap(({docs: options = {}}) =>
-      isRecord(options) ? [options] : [],
-    ),
-  ];
+  const docs = listContentOptions(config, 'docs');
   const own = listOwnEntries(config).map(({given}) => (isRecord(given) ? given : {}));
   const has =
     (byDefault: string) =>
@@ -53,29 +50,29 @@ export function findLostDocs(
     : undefined;
 }
 
-/** What docusaurus-openapi-docs generates. */
-const GENERATED = /\.(?:api|info|tag|schema)\.mdx$/;
+/** Whether docusaurus-openapi-docs generates files with such a name. */
+export function isGenerated(file: string): boolean {
+  return /\.(?:api|info|tag|schema)\.mdx$/.test(file);
+}
 
 /**
- * Explains in a sentence which docs have the paths of pages that keep the addresses of another tool.
- * Undefined if there are none.
- * @param pages the permalinks of all pages
+ * Explains in a sentence which other pages of the site have the paths of pages of the API, which
+ * may keep the addresses of another tool. Undefined if there are none.
+ * @param own the permalinks of all pages of the API
  */
-export function findDoubleDocs(
-  versions: readonly DocsVersion[],
-  pages: readonly string[],
+export function findDoublePages(
+  others: readonly OtherPage[],
+  own: readonly string[],
 ): string | undefined {
-  const toKey = (permalink: string) => permalink.replace(/\/$/, '').toLowerCase();
-  const taken = new Set(pages.map(toKey));
-  const double = versions.flatMap(({docs}) =>
-    docs.filter(({permalink}) => taken.has(toKey(permalink))),
-  );
+  const toKey = (permalink: string) => decode(permalink.replace(/\/$/, '')).toLowerCase();
+  const taken = new Set(own.map(toKey));
+  const double = others.filter(({permalink}) => taken.has(toKey(permalink)));
   if (double.length === 0) return undefined;
-  const names = double.map(({permalink, source = ''}) =>
-    source === '' ? permalink : `${permalink} (${source.replace(/^@site\//, '')})`,
+  const names = double.map(({permalink, source}) =>
+    source === undefined ? permalink : `${permalink} (${source.replace(/^@site\//, '')})`,
   );
-  const help = double.every(({source = ''}) => GENERATED.test(source))
+  const help = double.every(({source = ''}) => isGenerated(source))
     ? 'docusaurus-openapi-docs has generated these files: delete them, and their entries in the sidebars.'
-    : 'Give the docs another `slug` or delete them, or give the operations a `slug` in docs.json.';
-  return `These docs have the URLs of pages of the API: ${listSome(names)}. ${help}`;
+    : 'Give these pages another `slug` or name or delete them, or give the operations a `slug` in docs.json.';
+  return `These pages of the site have the URLs of pages of the API: ${listSome(names)}. ${help}`;
 }

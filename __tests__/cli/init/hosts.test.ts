@@ -314,6 +314,56 @@ describe('init --host', () => {
     expect(parse(read('vercel.json'))).toMatchObject({redirects: []});
   });
 
+  describe('gives Markdown for pages that keep addresses of another tool', () => {
+    const toLock = (...addresses: string[]) => ({
+      'routes.lock.json': JSON.stringify({
+        lockVersion: 1,
+        addresses: addresses.map((address) => ({
+          address,
+          kind: 'tag',
+          tab: 'default',
+          name: 'a',
+          title: 'A',
+        })),
+      }),
+    });
+    const site = {
+      ...toSite({baseUrl: '/site/'}),
+      ...toLock('/pets', '/docs/pets/add.pet', '/docs/pets/ペット', 'default/tags/a'),
+    };
+
+    it('on Netlify, also for those that get an address in the same folder', async () => {
+      const {read} = await init(site, 'netlify');
+      expect(read('netlify/edge-functions/markdown.js')).toContain(
+        "path: ['/site/api', '/site/api/*', '/site/pets', '/site/pets/', '/site/docs/pets/*'],",
+      );
+    });
+
+    it('on Vercel, and for no doc beside them', async () => {
+      const {read} = await init(site, 'vercel');
+      const {redirects} = parse(read('vercel.json')) as {redirects: {source: string}[]};
+      expect(redirects.slice(2)).toMatchObject([
+        {source: '/site/:page(pets){/}?', destination: '/site/:page.md'},
+        {
+          source: '/site/docs/pets/:page(add\\.pet|%E3%83%9A%E3%83%83%E3%83%88){/}?',
+          destination: '/site/docs/pets/:page.md',
+        },
+      ]);
+    });
+
+    it('on Vercel, in as many redirects as the length of one needs', async () => {
+      const names = Array.from({length: 300}, (_, index) => `operation-${1000 + index}`);
+      const {read} = await init(
+        {...toSite(), ...toLock(...names.map((name) => `/docs/${name}`))},
+        'vercel',
+      );
+      const {redirects} = parse(read('vercel.json')) as {redirects: {source: string}[]};
+      const sources = redirects.slice(1).map(({source}) => source);
+      expect(Math.max(...sources.map((source) => source.length))).toBeLessThan(4096);
+      expect(sources.flatMap((source) => source.match(/operation-\d+/g))).toEqual(names);
+    });
+  });
+
   it('is asked for in a terminal', async () => {
     const folder = createFolder(toSite());
     const terminal = createTestTerminal(folder);

@@ -213,6 +213,22 @@ describe('the options of another tool', () => {
     );
   });
 
+  it('of Scalar with several documents say where links to each go', () => {
+    const sources = [
+      {url: 'https://api.example.com/a.json', title: 'A'},
+      {url: 'https://api.example.com/b.json', title: 'Shop API'},
+      {url: 'https://api.example.com/c.json', title: 'Shop API', slug: 'shop'},
+      {url: 'https://api.example.com/d.json'},
+    ];
+    const plugins = [['@scalar/docusaurus', {configuration: {sources}}]];
+    const {notes = []} = readScalar({plugins} as Config, '/site') ?? {};
+    expect(notes.flatMap((note) => note.match(/(?:so do )?links to .*/) ?? [])).toEqual([
+      'links to “Shop API” by a hash open its own tab.',
+      'so do links to “Shop API” by a hash.',
+      'so do links to “d” by a hash.',
+    ]);
+  });
+
   it('of Scalar are taken over, or named with what to do', () => {
     const site = readScalar(
       configOf({

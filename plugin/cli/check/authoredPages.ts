@@ -2,25 +2,25 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {readSiteFile} from '../../document/files/siteFile';
-import {isRecord} from '../../document/isObject';
-import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
+import {type ContentKind, listContentOptions} from '../../site/pluginEntries';
 
-/** The folders of Markdown that Docusaurus reads without options. */
-const FOLDERS = {docs: 'docs', blog: 'blog', pages: 'src/pages'};
+/** The folders that Docusaurus reads without options. */
+export const FOLDERS: {readonly [kind in ContentKind]: string} = {
+  docs: 'docs',
+  blog: 'blog',
+  pages: 'src/pages',
+};
 
 /** The folders of a site's docs, blogs and pages, relative to the site. */
 export function listPageFolders(config: Pick<DocusaurusConfig, 'plugins' | 'presets'>): string[] {
-  const toFolder = (options: unknown, folder: string) =>
-    isRecord(options) && typeof options.path === 'string' ? options.path : folder;
-  const ofPresets = listOptions(config, 'presets', CLASSIC_PRESET).flatMap((options) =>
-    Object.entries(FOLDERS).flatMap(([kind, folder]) =>
-      options[kind] === false ? [] : [toFolder(options[kind], folder)],
+  const kinds: readonly ContentKind[] = ['docs', 'blog', 'pages'];
+  const folders = new Set(
+    kinds.flatMap((kind) =>
+      listContentOptions(config, kind).map(({path: folder}) =>
+        typeof folder === 'string' ? folder : FOLDERS[kind],
+      ),
     ),
   );
-  const ofPlugins = listOptions(config, 'plugins', DOCS_PLUGIN).map((options) =>
-    toFolder(options, FOLDERS.docs),
-  );
-  const folders = new Set([...ofPresets, ...ofPlugins]);
   return [...folders, ...(folders.size > 0 ? ['versioned_docs'] : [])];
 }
 
@@ -40,12 +40,12 @@ export async function readPages(
   return texts;
 }
 
-/** The Markdown files in a folder; none if there is no such folder. */
-export async function listFiles(folder: string): Promise<string[]> {
+/** The files in a folder with such a name, by default Markdown; none if there is no such folder. */
+export async function listFiles(folder: string, name = /\.mdx?$/): Promise<string[]> {
   try {
     const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
     return entries
-      .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && name.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !path.relative(folder, file).split(path.sep).includes('node_modules'))
       .sort();

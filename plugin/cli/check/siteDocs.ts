@@ -1,14 +1,9 @@
 import path from 'node:path';
-import type {DocusaurusConfig} from '@docusaurus/types';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {readSiteFile} from '../../document/files/siteFile';
-import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import {type DocNames, type KnownDocs, toOtherNames} from '../../navigation/checkDocs';
-import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
-import {listFiles} from './authoredPages';
-
-type SiteConfig = Partial<Pick<DocusaurusConfig, 'plugins' | 'presets' | 'markdown'>>;
+import {listContentOptions} from '../../site/pluginEntries';
+import {FOLDERS} from './authoredPages';
+import {readContentFiles, type SiteConfig} from './contentFiles';
 
 /** As in the docs plugin, which does not export it: dates and versions are no prefixes. */
 const NO_PREFIX = /^\d+[-_.]\d+/;
@@ -22,9 +17,9 @@ const DECISIVE = ['include', 'exclude', 'onlyIncludeVersions', 'disableVersionin
  * front matter. `doubt` says why the build may know others.
  */
 export async function findSiteDocs(siteDir: string, site: SiteConfig): Promise<KnownDocs> {
-  const instances = listInstances(site);
+  const instances = listContentOptions(site, 'docs');
   const docs = (
-    await Promise.all(instances.map((options) => readInstance(siteDir, options, site)))
+    await Promise.all(instances.map((options) => readDocs(siteDir, options, site)))
   ).flat();
   const doubt = instances.map(findDoubt).find((found) => found !== undefined);
   return present({
@@ -32,54 +27,6 @@ export async function findSiteDocs(siteDir: string, site: SiteConfig): Promise<K
     otherNames: toOtherNames(docs),
     doubt,
   });
-}
-
-function listInstances(site: SiteConfig): {[option: string]: unknown}[] {
-  return [
-    ...listOptions(site, 'plugins', DOCS_PLUGIN),
-    ...listOptions(site, 'presets', CLASSIC_PRESET).flatMap(({docs}) =>
-      docs === false ? [] : [isRecord(docs) ? docs : {}],
-    ),
-  ];
-}
-
-/** Where a doc is: the path of its page below the baseUrl, and of its file below the site. */
-export type DocPlace = {path: string; file: string};
-
-/**
- * The addresses of docs, as far as their files tell. Docs of versions are left out: which of them has
- * the plain addresses is the site's choice.
- */
-export async function listDocPlaces(siteDir: string, site: SiteConfig): Promise<DocPlace[]> {
-  const listed = listInstances(site).map(async (options) => {
-    const {path: folder = 'docs', routeBasePath = 'docs'} = options;
-    const docs = await readInstance(siteDir, options, site, false);
-    return docs.map((doc) => ({
-      path: toDocPath(String(routeBasePath), doc),
-      file: path.posix.join(
-        toPosix(path.relative(siteDir, path.resolve(siteDir, String(folder)))),
-        doc.source,
-      ),
-    }));
-  });
-  return (await Promise.all(listed)).flat();
-}
-
-/** As in the docs plugin: an index has the path of its folder. */
-function toDocPath(routeBasePath: string, {id, source, slug}: DocNames): string {
-  const folders = id.split('/').slice(0, -1);
-  const [file = '', folder = ''] = source
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .reverse();
-  const isIndex = ['index', 'readme', folder.toLowerCase()].includes(file.toLowerCase());
-  const own = slug ?? (isIndex ? '' : (id.split('/').at(-1) ?? ''));
-  const below = own.startsWith('/') ? [own] : [...folders, own];
-  return path.posix.join('/', routeBasePath, ...below).replace(/(?<=.)\/$/, '');
-}
-
-function toPosix(file: string): string {
-  return file.split(path.sep).join('/');
 }
 
 function findDoubt(options: {[option: string]: unknown}): string | undefined {
@@ -90,51 +37,29 @@ function findDoubt(options: {[option: string]: unknown}): string | undefined {
   return own === undefined ? undefined : `the docs plugin has the option \`${own}\``;
 }
 
-async function readInstance(
+/**
+ * The docs of an instance of the docs plugin.
+ * @param hasVersions whether docs of earlier versions are among them
+ */
+export async function readDocs(
   siteDir: string,
   options: {[option: string]: unknown},
-  {markdown}: SiteConfig,
+  site: SiteConfig,
   hasVersions = true,
 ): Promise<DocNames[]> {
-  const {id = 'default', path: folder = 'docs', includeCurrentVersion} = options;
-  const parse = markdown?.parseFrontMatter ?? DEFAULT_PARSE_FRONT_MATTER;
+  const {id = 'default', path: folder = FOLDERS.docs, includeCurrentVersion} = options;
   const versioned = path.join(siteDir, `${id === 'default' ? '' : `${String(id)}_`}versioned_docs`);
-  const current = path.resolve(siteDir, String(folder));
+  const read = (from: string) => readContentFiles(siteDir, from, options, site);
   const files = [
-    ...(includeCurrentVersion === false ? [] : await listSources(current)),
-    ...(hasVersions ? await listSources(versioned) : []).map(({file, source}) => ({
-      file,
+    ...(includeCurrentVersion === false ? [] : await read(path.resolve(siteDir, String(folder)))),
+    ...(hasVersions ? await read(versioned) : []).map(({source, frontMatter}) => ({
       source: source.replace(/^[^/]*\//, ''),
+      frontMatter,
     })),
   ];
-  const readFrontMatter = async (file: string): Promise<{[field: string]: unknown}> => {
-    const read = readSiteFile(file, siteDir);
-    if (read.kind !== 'file') return {};
-    try {
-      const {frontMatter} = await parse({
-        filePath: file,
-        fileContent: Buffer.from(read.bytes).toString('utf8'),
-        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-      });
-      return frontMatter;
-    } catch {
-      // Docusaurus describes what is wrong with it.
-      return {};
-    }
-  };
-  return Promise.all(
-    files.map(async ({file, source}) =>
-      toDocNames(source, await readFrontMatter(file), options.numberPrefixParser !== false),
-    ),
+  return files.map(({source, frontMatter}) =>
+    toDocNames(source, frontMatter, options.numberPrefixParser !== false),
   );
-}
-
-/** The files that are docs by default, with their paths below the folder. */
-async function listSources(folder: string): Promise<{file: string; source: string}[]> {
-  return (await listFiles(folder)).flatMap((file) => {
-    const source = toPosix(path.relative(folder, file));
-    return /(?:^|\/)(?:_|__tests__\/)/.test(source) ? [] : [{file, source}];
-  });
 }
 
 function toDocNames(

@@ -6,7 +6,7 @@ import {toFrame} from '../../diagnostics/frame';
 import {readSiteFile} from '../../document/files/siteFile';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
-import {CLASSIC_PRESET, DOCS_PLUGIN, listOptions} from '../../site/pluginEntries';
+import {listContentOptions} from '../../site/pluginEntries';
 import type * as ConfigFile from '../init/docusaurusConfig';
 import {findConfig} from '../siteConfig';
 
@@ -41,12 +41,8 @@ export function readSiteStrings(siteDir: string, entries: Entries, base: string)
 
 /** The configuration and the files of sidebars that it names. */
 function listCode(siteDir: string, entries: Entries): string[] {
-  const docs = [
-    ...listOptions(entries, 'plugins', DOCS_PLUGIN),
-    ...listOptions(entries, 'presets', CLASSIC_PRESET).map(({docs: options}) => options),
-  ];
-  const sidebars = docs.flatMap((options) =>
-    isRecord(options) && typeof options.sidebarPath === 'string' ? options.sidebarPath : [],
+  const sidebars = listContentOptions(entries, 'docs').flatMap(({sidebarPath}) =>
+    typeof sidebarPath === 'string' ? sidebarPath : [],
   );
   const files = sidebars.map((file) => path.resolve(siteDir, file));
   return [...new Set([findConfig(siteDir) ?? [], files].flat())];

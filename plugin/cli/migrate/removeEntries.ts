@@ -1,8 +1,11 @@
 import type {Node} from '@babel/types';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import isEqual from 'lodash/isEqual';
 import {listElements, listEntries, parseConfigFile} from '../init/docusaurusConfig';
 import {sourceOf} from '../literal/isLiteralOf';
-import {type EntryList, isNamed} from '../../site/pluginEntries';
+import {present} from '../../document/present';
+import {CLASSIC_PRESET, type EntryList, isNamed, listOptions} from '../../site/pluginEntries';
+import {OPEN_API_PRESET} from './docusaurusOpenApi';
 
 /** A package that the configuration names, in how many entries. */
 export type RemovedEntry = {
@@ -12,6 +15,29 @@ export type RemovedEntry = {
   /** The package whose options its entries have besides some of their own, in place of it. */
   becomes?: {name: string; without: readonly string[]};
 };
+
+/** Packages whose pages have addresses that redirects need, and where the configuration names them. */
+const REMOVED: readonly [property: EntryList, name: string, becomes?: RemovedEntry['becomes']][] = [
+  ['presets', 'redocusaurus'],
+  ['plugins', 'docusaurus-plugin-redoc'],
+  // It only draws the pages of the plugin, and works as either.
+  ['plugins', 'docusaurus-theme-redoc'],
+  ['themes', 'docusaurus-theme-redoc'],
+  ['plugins', '@scalar/docusaurus'],
+  ['presets', OPEN_API_PRESET, {name: CLASSIC_PRESET, without: ['api', 'proxy']}],
+  ['plugins', 'docusaurus-plugin-openapi'],
+  ['themes', 'docusaurus-theme-openapi'],
+];
+
+/** The entries of other tools that the migration takes out of a configuration. */
+export function listRemoved(config: DocusaurusConfig): RemovedEntry[] {
+  return REMOVED.map(([property, name, becomes]) => ({
+    property,
+    name,
+    count: listOptions(config, property, name).length,
+    ...present({becomes}),
+  })).filter(({count}) => count > 0);
+}
 
 /**
  * The source of a configuration without the entries of a package; everything else is unchanged, byte

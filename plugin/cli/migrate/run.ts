@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {createTwoFilesPatch} from 'diff';
-import type {DocusaurusConfig} from '@docusaurus/types';
 import {count, listSome} from '../../diagnostics/text';
 import {readArguments, COMMON_OPTIONS, type CommandRule} from '../arguments';
 import {EXIT} from '../exitCodes';
@@ -10,10 +9,11 @@ import {findOwnEntry, type OwnEntry, toDocsPlace} from '../init/ownEntry';
 import {findConfig, findLoader, toConfigReason} from '../siteConfig';
 import {sayReading, type Terminal} from '../terminal';
 import {writeWhole} from '../writeWhole';
-import {listDocPlaces} from '../check/siteDocs';
 import {PLUGIN_NAME} from '../../options';
 import {REDIRECTS_FILE, REDIRECTS_PLUGIN} from './editConfig';
-import {type FileChange, planMigration, type MigrationPlan} from './plan';
+import {findTaken} from './findTaken';
+import type {FileChange} from './files';
+import {planMigration, type MigrationPlan} from './plan';
 
 /** The `migrate` command: shows the planned changes, and makes them once they are confirmed. */
 export async function runMigrate(argv: string[], terminal: Terminal): Promise<number> {
@@ -85,29 +85,6 @@ export async function runMigrate(argv: string[], terminal: Terminal): Promise<nu
   else terminal.write(`Nothing was written. \`${PROGRAM} migrate --yes\` writes these files.\n`);
   terminal.write(`\n${formatLeft(plan, path.basename(file))}\n`);
   return EXIT.ok;
-}
-
-/** What docusaurus-openapi-docs generates. */
-const GENERATED = /\.(?:api|info|tag|schema)\.mdx$/;
-
-/** The docs that have addresses which pages would keep, in a sentence; undefined if there are none. */
-async function findTaken(
-  siteDir: string,
-  site: DocusaurusConfig,
-  kept: readonly string[] = [],
-): Promise<string | undefined> {
-  const addresses = new Set(kept.map((address) => address.toLowerCase()));
-  if (addresses.size === 0) return undefined;
-  const taken = (await listDocPlaces(siteDir, site)).filter(
-    ({path: own, file}) => !GENERATED.test(file) && addresses.has(own.toLowerCase()),
-  );
-  return taken.length === 0
-    ? undefined
-    : [
-        `With --keep-urls, pages of the API would have the URLs of docs that are not generated. Nothing was written.`,
-        ...taken.map(({path: own, file}) => `- \`${own}\` is the URL of \`${file}\`.`),
-        'Give each of these docs another `slug` or delete it, or run `migrate` without --keep-urls.',
-      ].join('\n');
 }
 
 async function isConfirmed({ask}: Terminal): Promise<boolean> {

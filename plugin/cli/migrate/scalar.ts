@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import kebabCase from 'lodash/kebabCase';
 import fs from 'node:fs';
+import {slugify} from '../../config/slugify';
 import {isRecord} from '../../document/isObject';
 import {present} from '../../document/present';
 import {listOptions} from '../../site/pluginEntries';
@@ -48,7 +49,7 @@ export function readScalar(config: DocusaurusConfig, siteDir: string): OldSite |
           path.basename(file).replace(/\.\w+$/, '');
         if (!isFirst)
           notes.push(
-            `\`${route}\` shows several documents. Its URL now opens the first one; links to “${name}” by a hash open that, too.`,
+            `\`${route}\` shows several documents. Its URL now opens the first one, and ${isFound(source) ? `links to “${name}” by a hash open its own tab.` : `so do links to “${name}” by a hash.`}`,
           );
         return [
           {
@@ -76,6 +77,12 @@ export function readScalar(config: DocusaurusConfig, siteDir: string): OldSite |
 /** One or several objects. */
 function toList(value: unknown): ForeignOptions[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord);
+}
+
+/** Whether links to one of several documents begin with its title, by which pages find its tab. */
+function isFound(source: ForeignOptions): boolean {
+  const title = textOf(source, 'title');
+  return title !== undefined && slugify(textOf(source, 'slug') ?? title) === slugify(title);
 }
 
 /** The URL of the document, also where older versions of Scalar had it. */

@@ -2,6 +2,7 @@ import {useEffect} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import type {AddressTargets} from '../../navigation/findAddress';
 import {isOldLink} from '../../routes/oldLinks';
+import {useOtherApis} from './useOtherApis';
 
 /** Loads the targets of the links of other tools. */
 export type LoadAddresses = () => Promise<AddressTargets>;
@@ -13,12 +14,13 @@ export type LoadAddresses = () => Promise<AddressTargets>;
 export function useOldLinks(load: LoadAddresses | undefined): void {
   const {hash} = useLocation();
   const history = useHistory();
+  const others = useOtherApis();
   useEffect(() => {
     if (!load || !isOldLink(hash)) return undefined;
     let gone = false;
     void Promise.all([load(), import('../../routes/resolveOldLink')]).then(
       ([targets, {resolveOldLink}]) => {
-        const permalink = resolveOldLink(hash, targets);
+        const permalink = resolveOldLink(hash, targets, others);
         if (permalink !== undefined && !gone) history.replace(permalink);
       },
       // Without a network, the overview lists the page.
@@ -27,5 +29,5 @@ export function useOldLinks(load: LoadAddresses | undefined): void {
     return () => {
       gone = true;
     };
-  }, [load, hash, history]);
+  }, [load, hash, history, others]);
 }

@@ -12,6 +12,7 @@ export function toPageTargets(
 ): AddressTargets {
   return {
     ...toAddressTargets(reference, navigation),
+    ...(schemaPages && {schemaList: schemaPages.index}),
     schemas: (schemaPages?.pages ?? []).flatMap(({id, name, permalink}): [string, string][] => [
       ...(name === id ? [] : [[name, permalink] satisfies [string, string]]),
       [id, permalink],

@@ -4,8 +4,9 @@ import {reportDiagnostics} from '../../diagnostics/report';
 import {type SitePaths, toPermalink} from '../../navigation/permalinks';
 import {toAddressedSite} from '../../routes/site';
 import type {Remake, Site} from '../../types';
-import {findDoubleDocs, findLostDocs} from '../routeClash';
+import {findDoublePages, findLostDocs} from '../routeClash';
 import {listDocsVersions} from './docsContent';
+import {listOtherPages} from './otherPages';
 import {createSidebarRefresh, hasApiItems} from './followEdits';
 import {toDocsSite} from './toDocsSite';
 import {usesDocs, withDocs} from './withDocs';
@@ -37,7 +38,8 @@ export function createDocsLink({
       const versions = listDocsVersions(allContent);
       const own = toAddressedSite(content.tabs, pages).pages;
       const permalinks = own.map(({address}) => toPermalink(address, pages));
-      for (const clash of [findLostDocs(versions, pages), findDoubleDocs(versions, permalinks)]) {
+      const others = listOtherPages(versions, allContent);
+      for (const clash of [findLostDocs(versions, pages), findDoublePages(others, permalinks)]) {
         if (clash !== undefined && !development) throw new Error(clash);
         if (clash !== undefined) logger.warn(clash);
       }

@@ -1,6 +1,7 @@
 import {toLiteral} from '../../literal/toLiteral';
 import {
   buildCommand,
+  groupKept,
   mcpFiles,
   mcpPath,
   mcpSteps,
@@ -63,7 +64,6 @@ export const config = {path: ${toLiteral(mcpPath(site))}};
 }
 
 function toEdgeFunction(site: HostSite): string {
-  const path = referencePath(site);
   return `// Runs only for requests that ask for Markdown.
 export default async (request, context) => {
   const url = new URL(request.url);
@@ -75,11 +75,26 @@ export default async (request, context) => {
 };
 
 export const config = {
-  path: ${toLiteral([path === '' ? '/' : path, `${path}/*`])},
+  path: ${toLiteral(listMarkdownPaths(site))},
   method: ['GET'],
   header: {accept: 'text/markdown'},
 };
 `;
+}
+
+/**
+ * The reference, and the folders of pages that keep addresses elsewhere: new ones get addresses there,
+ * and other pages there are served as before. Not the root of the site, where all pages are.
+ */
+function listMarkdownPaths(site: HostSite): string[] {
+  const path = referencePath(site);
+  const root = site.baseUrl.replace(/\/$/, '');
+  const kept = [...groupKept(site)].flatMap(([folder, names]) =>
+    folder === root
+      ? names.flatMap((name) => [`${folder}/${name}`, `${folder}/${name}/`])
+      : `${folder}/*`,
+  );
+  return [path === '' ? '/' : path, `${path}/*`, ...kept];
 }
 
 /** A basic string of TOML has the escapes of JavaScript. */

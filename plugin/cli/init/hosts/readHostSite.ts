@@ -1,5 +1,8 @@
 import path from 'node:path';
-import {loadCheckedSite} from '../../check/site';
+import {readRoutesFile} from '../../../config/routesFile';
+import {isElsewhere} from '../../../navigation/permalinks';
+import {readLocks} from '../../../routes/lock';
+import {type CheckedContext, loadCheckedSite} from '../../check/site';
 import {findRepository} from '../../../document/files/siteFile';
 import {present} from '../../../document/present';
 import {readText} from '../../readText';
@@ -17,7 +20,8 @@ export async function readHostSite(siteDir: string, hasMcp: boolean): Promise<Ho
   const {contexts} = await loadCheckedSite(siteDir);
   const manager = await findPackageManager(siteDir);
   const repository = toRepository(siteDir);
-  const [{baseUrl, trailingSlash, routeBasePath, mcp}] = contexts;
+  const [context] = contexts;
+  const {baseUrl, trailingSlash, routeBasePath, mcp} = context;
   const manifest = readText(path.join(siteDir, 'package.json'), siteDir) ?? '{}';
   const {type, name} = readFields(manifest);
   return {
@@ -25,6 +29,7 @@ export async function readHostSite(siteDir: string, hasMcp: boolean): Promise<Ho
     baseUrl,
     trailingSlash,
     routeBasePath,
+    kept: listKept(context),
     manager,
     isModule: type === 'module',
     name: typeof name === 'string' ? name : path.basename(siteDir),
@@ -36,6 +41,16 @@ export async function readHostSite(siteDir: string, hasMcp: boolean): Promise<Ho
     }),
     ...present({repository}),
   };
+}
+
+/** The `check` at the end reports a lock that cannot be read. */
+function listKept({docsJson, pluginId}: CheckedContext): string[] {
+  const ignore = () => undefined;
+  const file = readRoutesFile(path.dirname(docsJson), pluginId, ignore);
+  const {addresses = []} = (file && readLocks(file, ignore)) ?? {};
+  return addresses
+    .filter(({address, kind, former}) => !former && kind !== 'error' && isElsewhere(address))
+    .map(({address}) => address);
 }
 
 /** Another command reports a package.json that cannot be read. */

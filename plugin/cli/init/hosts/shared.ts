@@ -65,6 +65,17 @@ export function referencePath({baseUrl, routeBasePath}: HostSite): string {
   return `${baseUrl}${routeBasePath}`.replace(/\/$/, '');
 }
 
+/** The pages that keep addresses elsewhere: their names, by the path of their folder. */
+export function groupKept({baseUrl, kept = []}: HostSite): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const address of kept) {
+    const path = baseUrl + address.slice(1);
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    groups.set(folder, [...(groups.get(folder) ?? []), path.slice(folder.length + 1)]);
+  }
+  return groups;
+}
+
 /** The path of the endpoint for programs. */
 export function mcpPath(site: HostSite): string {
   return `${referencePath(site)}/mcp`;

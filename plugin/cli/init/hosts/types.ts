@@ -8,6 +8,8 @@ export type HostSite = {
   trailingSlash: boolean | undefined;
   /** Path of the reference below the site's baseUrl, without slashes at its ends. */
   routeBasePath: string;
+  /** Addresses elsewhere that pages keep from another tool, as `routes.lock.json` has them. */
+  kept?: readonly string[];
   manager: PackageManager;
   /** Whether Node takes `.js` files of the site as ES modules. */
   isModule: boolean;

@@ -2,6 +2,7 @@ import {toLiteral} from '../../literal/toLiteral';
 import {
   ASSET_HEADERS,
   buildCommand,
+  groupKept,
   CATALOG_HEADERS,
   CATALOG_PATH,
   mcpPath,
@@ -117,13 +118,33 @@ function toRewrites(site: HostSite): {rewrites?: object[]} {
  */
 function toMarkdownRedirects(site: HostSite): object[] {
   if (site.routeBasePath === '') return [];
-  const path = referencePath(site);
+  const toRedirect = (folder: string, pages: string) => ({
+    source: `${folder}/:page(${pages}){/}?`,
+    has: [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}],
+    destination: `${folder}/:page.md`,
+    permanent: false,
+  });
   return [
-    {
-      source: `${path}/:page((?!try-it$)(?!.*\\.[A-Za-z]\\w+$).*[^/]){/}?`,
-      has: [{type: 'header', key: 'accept', value: '(.*)text/markdown(.*)'}],
-      destination: `${path}/:page.md`,
-      permanent: false,
-    },
+    toRedirect(referencePath(site), '(?!try-it$)(?!.*\\.[A-Za-z]\\w+$).*[^/]'),
+    // Docs may be in the same folder, and have no Markdown.
+    ...[...groupKept(site)].flatMap(([folder, names]) =>
+      toAlternatives(names).map((pages) => toRedirect(encodeURI(folder), pages)),
+    ),
   ];
+}
+
+/** Vercel takes sources of 4,096 characters. */
+const MOST_CHARACTERS = 3000;
+
+/** Patterns of names, with as many as fit in each. */
+function toAlternatives(names: readonly string[]): string[] {
+  const patterns: string[] = [];
+  for (const name of names) {
+    const own = encodeURI(name).replaceAll('.', '\\.');
+    const last = patterns.at(-1);
+    if (last !== undefined && last.length + own.length < MOST_CHARACTERS)
+      patterns[patterns.length - 1] = `${last}|${own}`;
+    else patterns.push(own);
+  }
+  return patterns;
 }
