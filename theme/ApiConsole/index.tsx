@@ -1,5 +1,6 @@
 import React, {
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -59,6 +60,9 @@ function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
   });
   const send = useSend(dialog);
   useKeys(dialog, send);
+  const {operation} = useConsole().context;
+  // The reader can begin with the first fields before the rest is there. React 18 shows all at once.
+  const isWhole = useDeferredValue(true, false);
   return (
     <dialog
       ref={dialog}
@@ -74,12 +78,16 @@ function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
           <Server />
           <Authorization />
           <Parameters />
-          <Body />
+          {(isWhole || operation.parameters.length === 0) && <Body />}
         </div>
         <div className={styles.pane}>
-          <Response />
-          <Sample />
-          <History />
+          {isWhole && (
+            <>
+              <Response />
+              <Sample />
+              <History />
+            </>
+          )}
         </div>
       </div>
       <ApiAnnouncer />
