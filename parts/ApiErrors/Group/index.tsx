@@ -77,7 +77,7 @@ function Entry({
 function FormerAnchors({anchors = []}: {anchors: PropProblem['former']}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   anchors.forEach((anchor) => collectAnchor(anchor));
-  return anchors.map((anchor) => <span key={anchor} id={anchor} className="theme-api-former" />);
+  return anchors.map((anchor) => <span key={anchor} id={anchor} />);
 }
 
 function Names({problems}: {problems: readonly PropProblem[]}): ReactNode {
