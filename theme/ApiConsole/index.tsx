@@ -52,11 +52,20 @@ export default function ApiConsole({preset, onClose}: Props): ReactNode {
 
 function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
   const title = useId();
+  const [isForToken] = useState(() =>
+    document.activeElement?.matches('.theme-api-samples [aria-pressed]'),
+  );
   const {dialog, onClose} = useModal({
     mark: 'apiConsole',
     onClose: onClosed,
-    // Reading begins at the title; by default the browser would focus the first button, Reset.
-    onShow: () => document.getElementById(title)?.focus(),
+    // Reading begins at the title; by default the browser would focus the first button, Reset. Who
+    // wants to use a token in a sample begins where it is entered.
+    onShow: (element) => {
+      const start = isForToken
+        ? element.querySelector<HTMLElement>('.theme-api-console-scheme input')
+        : null;
+      (start ?? document.getElementById(title))?.focus();
+    },
   });
   const send = useSend(dialog);
   useKeys(dialog, send);
