@@ -69,9 +69,11 @@ function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
   });
   const send = useSend(dialog);
   useKeys(dialog, send);
-  const {operation} = useConsole().context;
+  const {context, security} = useConsole();
   // The reader can begin with the first fields before the rest is there. React 18 shows all at once.
   const isWhole = useDeferredValue(true, false);
+  // A body that nothing precedes has them.
+  const isFirst = context.operation.parameters.length === 0 && security.length === 0;
   return (
     <dialog
       ref={dialog}
@@ -87,7 +89,7 @@ function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
           <Server />
           <Authorization />
           <Parameters />
-          {(isWhole || operation.parameters.length === 0) && <Body />}
+          {(isWhole || isFirst) && <Body />}
         </div>
         <div className={styles.pane}>
           {isWhole && (
