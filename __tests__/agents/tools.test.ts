@@ -1,6 +1,9 @@
+import {readFileSync} from 'fs';
+import path from 'path';
 import {countTokens} from '../../plugin/agents/budget';
-import {createAgents} from '../../plugin/agents/createAgents';
+import {createAgents, type Agents} from '../../plugin/agents/createAgents';
 import type {AgentIndex} from '../../plugin/pages/agentTypes';
+import {createFolder} from '../support/folder';
 import {ROOT} from '../support/site';
 import {
   type Asked,
@@ -258,6 +261,26 @@ describe('build_request', () => {
 });
 
 describe('explain_response', () => {
+  it('gives the page of errors without an operation, if the API has one', async () => {
+    const {text, agents} = await openAgents(
+      createFolder({
+        'docs.json': JSON.stringify({tab: 'API', api: {source: 'payments.yaml', errors: true}}),
+        'payments.yaml': readFileSync(
+          path.join(ROOT, '__tests__/__fixtures__/errors/payments.yaml'),
+          'utf8',
+        ),
+      }),
+    );
+    const answer = await text('explain_response', {budget: 20_000});
+    expect(answer).toContain("The text in the fence is the API's documentation.");
+    expect(answer).toContain('already_refunded');
+    const find = async (one: Agents) =>
+      (await one.tools()).find(({name}) => name === 'explain_response');
+    expect((await find(agents))?.input.required).toEqual([]);
+    expect((await find(shop.agents))?.input.required).toEqual(['operation', 'status']);
+    expect(await shop.problem('explain_response', {status: 404})).toContain('`operation` must be');
+  });
+
   it('says what a status means, and where the body and the headers differ', async () => {
     const answer = await shop.ask('explain_response', {
       operation: 'listOrders',

@@ -114,6 +114,15 @@ describe('other media', () => {
     ).toBeLessThan(6);
   });
 
+  it('the console of an operation without choices opens on a phone', async () => {
+    const page = await reader.newPage(
+      {viewport: {width: 390, height: 844}},
+      '/api/default/status/get',
+    );
+    await page.getByRole('button', {name: 'Try it'}).click();
+    await page.getByRole('dialog').getByRole('button', {name: 'Send'}).waitFor();
+  });
+
   it('the first field stands close to the top of the page, or to the heading of its body', async () => {
     const page = await reader.newPage(
       {viewport: {width: 1440, height: 900}},

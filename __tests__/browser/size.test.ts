@@ -11,7 +11,7 @@ import {ROOT} from '../support/site';
  * and say there why.
  */
 const MEASURED = {
-  page: {script: 218_668, stylesheet: 24_531},
+  page: {script: 218_896, stylesheet: 24_560},
   console: {script: 65_189, stylesheet: 3_401},
   package: {files: 987, size: 1_437_066},
 };

@@ -8,7 +8,7 @@ import {createTestLoader} from '../support/createTestLoader';
 import {createFolder} from '../support/folder';
 
 const PATHS = {baseUrl: '/', routeBasePath: 'api', trailingSlash: undefined};
-const NOTHING = {redirects: [], gone: [], reused: new Map()};
+const NOTHING = {redirects: [], gone: [], reused: new Map(), anchors: new Map()};
 
 const toDocument = (paths: object, schemas: object = {}) =>
   JSON.stringify({

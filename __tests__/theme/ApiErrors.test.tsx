@@ -2,6 +2,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {JSDOM} from 'jsdom';
+import {formatRoutesLock} from '../../plugin/routes/lock';
 import {toSearchTexts} from '../../plugin/search/toSearchTexts';
 import type {ReadyTab, Site} from '../../plugin/types';
 import {createTestLoader} from '../support/createTestLoader';
@@ -11,9 +12,10 @@ import {renderContent} from './support/renderPages';
 
 const DOCUMENT = path.resolve(__dirname, '../__fixtures__/errors/payments.yaml');
 
-const load = (api: object = {}): Promise<Site> =>
+const load = (api: object = {}, more: {[file: string]: string} = {}): Promise<Site> =>
   createTestLoader(
     createFolder({
+      ...more,
       'payments.yaml': readFileSync(DOCUMENT, 'utf8'),
       'docs.json': JSON.stringify({
         tab: 'API',
@@ -51,6 +53,42 @@ describe('the page of errors', () => {
       'already_refunded',
     ]);
     expect(words(page.getElementById('in_review'))).toBe('in_review');
+  });
+
+  it('leads to an error also from an anchor that it had, which no other one has today', async () => {
+    const toEntry = (anchor: string, name: string, to?: string) => ({
+      address: `default/errors#${anchor}`,
+      kind: 'error' as const,
+      tab: 'default',
+      name,
+      title: name,
+      ...(to && {former: {kind: 'moved' as const, day: '2026-01-31', to: `default/errors#${to}`}}),
+    });
+    const lock = [
+      // Recorded, said by the author of a code that was renamed, and not recorded yet.
+      toEntry('paid', 'code already_paid', 'already_paid'),
+      toEntry('settled', 'code settled', 'already_paid'),
+      toEntry('refund', 'code already_refunded'),
+      toEntry('invalid', 'code in_review', 'in_review'),
+      toEntry('review', 'code in_review', 'in_review'),
+    ];
+    const site = await load(
+      {},
+      {'routes.lock.json': formatRoutesLock({addresses: lock, locales: new Map()})},
+    );
+    const {pages} = await renderContent(site, new Set(['errors']));
+    const {document} = new JSDOM(pages.get('errors')).window;
+    const nameOf = (anchor: string) => {
+      expect(document.querySelectorAll(`[id="${anchor}"]`)).toHaveLength(1);
+      return words(document.getElementById(anchor)?.parentElement?.querySelector('code'));
+    };
+    expect(['paid', 'settled', 'refund', 'review', 'invalid'].map(nameOf)).toEqual([
+      'already_paid',
+      'already_paid',
+      'already_refunded',
+      'in_review',
+      'invalid',
+    ]);
   });
 
   it('links to the responses of operations, also without JavaScript where they are folded', async () => {

@@ -100,17 +100,18 @@ function listTools({tools, tabs}: AgentSite): [string, Tool][] {
 
 function toAgentTool(
   name: string,
-  {title, description, input, required}: Tool,
+  {title, description, input, required, ofErrors}: Tool,
   site: AgentSite,
 ): AgentTool {
+  const more = site.tabs.some(({errors}) => errors !== undefined) ? ofErrors : undefined;
   return {
     name,
     title,
-    description: `${description} ${describeApis(site)}`,
+    description: [description, ...(more === undefined ? [] : [more]), describeApis(site)].join(' '),
     input: {
       type: 'object',
       properties: {...input, ...toChoices(site)},
-      required: [...required],
+      required: more === undefined ? [...required] : [],
       additionalProperties: false,
     },
   };

@@ -142,5 +142,6 @@ function toAgentTab({config, reference, navigation, lists}: ReadyTab): AgentTab 
       isCurrent: version.isCurrent,
     },
     ...(lists.changelog && {hasChanges: true as const}),
+    errors: lists.errors?.permalink,
   });
 }

@@ -42,6 +42,8 @@ export type AgentTab = {
   /** Tabs that are versions of one API have the same family. */
   version?: {name: string; family: string; isCurrent: boolean};
   hasChanges?: true;
+  /** Permalink of the page of errors. */
+  errors?: string;
 };
 
 /** `index.json` in the folder of a tab. */

@@ -419,7 +419,11 @@ type PropErrorStatus = Pick<ErrorStatus, 'anchor' | 'status'> & {
   meanings: (Omit<ErrorMeaning, 'uses'> & {uses: PropErrorUse[]})[];
   example?: PropErrorExample;
 };
-export type PropProblem = Omit<Problem, 'example' | 'redirect'> & {example?: PropErrorExample};
+export type PropProblem = Omit<Problem, 'example' | 'redirect'> & {
+  /** Anchors that it had before. */
+  former?: readonly string[];
+  example?: PropErrorExample;
+};
 type PropErrorGroup = {problems: PropProblem[]; uses: PropErrorUse[]};
 
 /** What the console needs to find the entry of an error. */

@@ -41,6 +41,7 @@ export function buildRoutes(
       ? content.diagnostics.filter(({severity}) => severity !== 'info')
       : [],
     formerly: content.former?.reused ?? new Map(),
+    formerAnchors: content.former?.anchors ?? new Map(),
     authoredModules: toAuthoredModules(content, context),
     rootDir: content.config?.rootDir ?? context.siteDir,
     texts: createTexts(memory),

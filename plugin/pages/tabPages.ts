@@ -48,6 +48,8 @@ export type SitePages = Omit<RouteContext, 'memory'> &
   Pick<Site, 'tabs' | 'docsSidebars'> & {
     /** By permalinks: what was at the address of a page before. */
     formerly: FormerRoutes['reused'];
+    /** By places on pages: their former anchors. */
+    formerAnchors: FormerRoutes['anchors'];
     /** Findings that pages show; empty outside development. */
     problems: readonly Diagnostic[];
     /** The authors' content before and after operations, by file. */
@@ -60,7 +62,7 @@ export type SitePages = Omit<RouteContext, 'memory'> &
 
 /** What the pages of a tab share. */
 export type TabPages = ReadyTab &
-  Pick<SitePages, 'siteUrl' | 'authoredModules' | 'texts' | 'formerly'> & {
+  Pick<SitePages, 'siteUrl' | 'authoredModules' | 'texts' | 'formerly' | 'formerAnchors'> & {
     /** By the ids of their operations. */
     operationPages: ReadonlyMap<OperationId, OperationPage>;
     /** Where the documents can be downloaded, in their order. */

@@ -224,12 +224,13 @@ function toTabPages(
   toFile: TabPages['toFile'],
 ): TabPages {
   const {reference, navigation, lists} = tab;
-  const {siteUrl, authoredModules, texts, tabs, search, formerly} = site;
+  const {siteUrl, authoredModules, texts, tabs, search, formerly, formerAnchors} = site;
   const {locale = 'en', updates = new Map<string, number>()} = site;
   return {
     ...tab,
     siteUrl,
     formerly,
+    formerAnchors,
     authoredModules,
     texts,
     operationPages: new Map(navigation.pages.map((page) => [page.operation.id, page])),

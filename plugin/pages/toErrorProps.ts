@@ -38,7 +38,11 @@ export function toErrorsProp({permalink, statuses, groups}: Errors, tab: TabPage
     });
   };
   const toProblem = ({example, redirect: _, ...problem}: Problem) =>
-    present({...problem, example: example && toExample(example)});
+    present({
+      ...problem,
+      former: tab.formerAnchors.get(`${permalink}#${problem.anchor}`),
+      example: example && toExample(example),
+    });
   return {
     ...toPageFrame(tab, permalink, tab.findInVersions(findErrorsPage)),
     statuses: statuses.map(({meanings, example, ...status}) =>

@@ -119,6 +119,7 @@ export function toFormer(
     redirects: Array.from(redirects, ([address, to]) => ({from: toPermalink(address), to})),
     gone: [...gone.values()],
     reused: toReused(),
+    anchors: toAnchors(newestFirst, taken, toPermalink),
   };
 
   function toReused(): FormerRoutes['reused'] {
@@ -152,6 +153,27 @@ export function toFormer(
         changelog !== undefined && version === undefined ? toPermalink(changelog) : undefined,
     });
   }
+}
+
+/** Of two places that had an anchor, the one that had it last keeps it. */
+function toAnchors(
+  newestFirst: readonly [LockedAddress, Address | LockedAddress][],
+  taken: ReadonlySet<string>,
+  toPermalink: FormerContext['toPermalink'],
+): FormerRoutes['anchors'] {
+  const used = new Set(taken);
+  const found = newestFirst.flatMap(([{address}, answer]) => {
+    const [, anchor] = address.split('#');
+    const [page, today] = answer.address.split('#');
+    const former = `${page}#${anchor}`;
+    if (anchor === undefined || today === undefined || isGone(answer) || used.has(former))
+      return [];
+    used.add(former);
+    return {anchor, to: toPermalink(answer.address)};
+  });
+  return new Map(
+    [...groupBy(found, ({to}) => to)].map(([to, all]) => [to, all.map(({anchor}) => anchor)]),
+  );
 }
 
 /** What has not been recorded yet is the most recent. */

@@ -118,6 +118,8 @@ export type FormerAddresses = {
 export type FormerRoutes = FormerAddresses & {
   /** By paths of pages: what was at their address before. */
   reused: ReadonlyMap<string, readonly FormerSubject[]>;
+  /** By places on pages, with their anchor: the other anchors that they had. */
+  anchors: ReadonlyMap<string, readonly string[]>;
 };
 
 /** What an address was about before another page got it. */

@@ -2,6 +2,7 @@
 // builds our site and the baselines in turn, from the same document.
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
+import {findLongestForm, measureConsoles} from './consoles.mjs';
 import {loadDocument} from './documents.mjs';
 import {findMedianPage, measureCommand, measureFolder, summarize} from './measure.mjs';
 import {CPU_THROTTLE, measurePages} from './pages.mjs';
@@ -143,6 +144,14 @@ if (values.pages) {
     );
     console.log(`${figure.padEnd(18)} ${[...line, ...more].join('   ')}`);
   }
+}
+const form = values.pages && findLongestForm(document);
+if (form) {
+  const pathname = `/api/default${form.route.replaceAll(/[{}]/g, '')}/${form.method}`;
+  const {first, loaded} = await measureConsoles(sites.ours, pathname);
+  console.log(
+    `console            usable ${toText(first, 0)} ms after the first click, ${toText(loaded, 0)} ms if its code has loaded: ${pathname}, ${form.fields} fields`,
+  );
 }
 if (values.start) {
   clean(sites.ours);

@@ -26,8 +26,14 @@ export const ARGS = [
 /** By which factor the processor is slowed down. */
 export const CPU_THROTTLE = 4;
 
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
+
 /** Serves a folder on loopback, compressed as a CDN would. */
-async function serveFolder(dir) {
+export async function serveFolder(dir) {
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url, 'http://localhost');
     const file = [pathname, `${pathname}.html`, `${pathname}/index.html`]
@@ -111,10 +117,7 @@ async function visit(browser, url) {
  * @param sites name → {dir, path}
  */
 export async function measurePages(sites, runs) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
+  const browser = await launchBrowser();
   const servers = {};
   const visits = {};
   for (const [name, {dir}] of Object.entries(sites))

@@ -1,5 +1,6 @@
 import React, {
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -51,14 +52,28 @@ export default function ApiConsole({preset, onClose}: Props): ReactNode {
 
 function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
   const title = useId();
+  const [isForToken] = useState(() =>
+    document.activeElement?.matches('.theme-api-samples [aria-pressed]'),
+  );
   const {dialog, onClose} = useModal({
     mark: 'apiConsole',
     onClose: onClosed,
-    // Reading begins at the title; by default the browser would focus the first button, Reset.
-    onShow: () => document.getElementById(title)?.focus(),
+    // Reading begins at the title; by default the browser would focus the first button, Reset. Who
+    // wants to use a token in a sample begins where it is entered.
+    onShow: (element) => {
+      const start = isForToken
+        ? element.querySelector<HTMLElement>('.theme-api-console-scheme input')
+        : null;
+      (start ?? document.getElementById(title))?.focus();
+    },
   });
   const send = useSend(dialog);
   useKeys(dialog, send);
+  const {context, security} = useConsole();
+  // The reader can begin with the first fields before the rest is there. React 18 shows all at once.
+  const isWhole = useDeferredValue(true, false);
+  // A body that nothing precedes has them.
+  const isFirst = context.operation.parameters.length === 0 && security.length === 0;
   return (
     <dialog
       ref={dialog}
@@ -74,12 +89,16 @@ function Dialog({onClose: onClosed}: Pick<Props, 'onClose'>): ReactNode {
           <Server />
           <Authorization />
           <Parameters />
-          <Body />
+          {(isWhole || isFirst) && <Body />}
         </div>
         <div className={styles.pane}>
-          <Response />
-          <Sample />
-          <History />
+          {isWhole && (
+            <>
+              <Response />
+              <Sample />
+              <History />
+            </>
+          )}
         </div>
       </div>
       <ApiAnnouncer />

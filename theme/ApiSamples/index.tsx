@@ -1,10 +1,11 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useState, type MouseEvent, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {
   useApiOperation,
   useOperationSamples,
   type Operation,
 } from 'docusaurus-plugin-api-reference/client';
+import ApiButton from 'docusaurus-plugin-api-reference/parts/ApiButton';
 import ApiConsoleButton from '@theme/ApiConsole/Button';
 import ApiCopyButton from '@theme/ApiCopyButton';
 import ApiLongCode from 'docusaurus-plugin-api-reference/parts/ApiLongCode';
@@ -29,7 +30,8 @@ type Panel = Pick<Samples['generated'], 'key' | 'label' | 'highlight' | 'code' |
 export default function ApiSamples(): ReactNode {
   const {operation, isEmbedded} = useApiOperation();
   const [isRevealed, setRevealed] = useState(false);
-  const {samples, example, hasSecrets} = useOperationSamples(isRevealed);
+  const [isUsed, setUsed] = useState(false);
+  const {samples, example, hasSecrets, needsSecrets} = useOperationSamples(isRevealed, isUsed);
   const {chosen, generated, text} = samples;
   if (!chosen) return null;
   const isOperation = operation.kind === 'operation';
@@ -49,6 +51,9 @@ export default function ApiSamples(): ReactNode {
         <Address operation={operation} />
         <span className={styles.tools}>
           <ApiSampleLanguage samples={samples} />
+          {needsSecrets && !isRevealed && (
+            <Token hasSecrets={hasSecrets} isUsed={isUsed} onChange={setUsed} />
+          )}
           {hasSecrets && chosen.kind === 'generated' && (
             <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />
           )}
@@ -126,6 +131,38 @@ function Address({operation: {method, path}}: {operation: Operation}): ReactNode
         </code>
       </span>
     </span>
+  );
+}
+
+type TokenProps = {
+  hasSecrets: boolean;
+  /** Whether copies have the credentials. */
+  isUsed: boolean;
+  onChange: (isUsed: boolean) => void;
+};
+
+// Copies get the reader's credentials, while the sample still masks them. A reader who has entered
+// none is asked for them by the console, which begins at their field if this button has the focus.
+function Token({hasSecrets, isUsed, onChange}: TokenProps): ReactNode {
+  const use = ({currentTarget}: MouseEvent<HTMLElement>) => {
+    onChange(!hasSecrets || !isUsed);
+    if (hasSecrets) return;
+    // Not all browsers focus what is clicked.
+    currentTarget.focus();
+    currentTarget
+      .closest('.theme-api-samples')
+      ?.querySelector<HTMLElement>('.theme-api-console-button')
+      ?.click();
+  };
+  return (
+    <ApiButton aria-pressed={hasSecrets && isUsed} onClick={use}>
+      <Translate
+        id="theme.api.samples.token"
+        description="Button that makes copies of a sample contain the credentials of the reader, instead of a placeholder"
+      >
+        Use my token
+      </Translate>
+    </ApiButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import {fireEvent, screen, waitFor} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {openConsole, type Console, type Reply} from '../support/console';
 import {yaml} from '../../support/yaml';
 
@@ -21,6 +21,38 @@ const secret = (name: string | RegExp) =>
   screen.getByLabelText(typeof name === 'string' ? new RegExp(`(^| )${name}$`) : name, {
     selector: 'input',
   });
+
+describe('the sample on the page', () => {
+  it('asks for a token, and copies it while it masks it', async () => {
+    const writeText = jest.fn((_text: string) => Promise.resolve());
+    Object.assign(navigator, {clipboard: {writeText}});
+    const {dialog} = await openConsole(withSchemes('it: {type: http, scheme: bearer}'));
+    const close = async () => {
+      screen.getByRole<HTMLDialogElement>('dialog').close();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await close();
+    expect(dialog.isConnected).toBe(false);
+    const use = screen.getByRole('button', {name: 'Use my token', pressed: false});
+    const sample = screen.getByRole('group', {name: 'cURL'});
+    const copied = async () => {
+      await act(async () => {
+        fireEvent.click(screen.getByRole('button', {name: 'Copy the sample'}));
+        await Promise.resolve();
+      });
+      return writeText.mock.lastCall?.[0];
+    };
+    fireEvent.click(use);
+    await waitFor(() => expect(document.activeElement).toBe(secret('it')));
+    fireEvent.change(secret('it'), {target: {value: 'SECRET'}});
+    await close();
+    await waitFor(() => expect(use.getAttribute('aria-pressed')).toBe('true'));
+    expect(await copied()).toContain('Authorization: Bearer SECRET');
+    expect(sample.textContent).toContain('Authorization: Bearer <token>');
+    fireEvent.click(use);
+    expect(await copied()).toContain('Authorization: Bearer <token>');
+  });
+});
 
 describe('the credentials of a scheme', () => {
   it.each([

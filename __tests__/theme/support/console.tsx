@@ -118,8 +118,9 @@ export async function openConsole(
   if (hash === undefined)
     fireEvent.click((await screen.findAllByRole('button', {name: 'Try it'}))[0]!);
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
-  // An effect opens it. Until then, what the reader enters is rendered a moment later.
-  await waitFor(() => expect(dialog.open).toBe(true));
+  // An effect opens it, and the request as code comes last. Until then, what the reader enters is
+  // rendered a moment later.
+  await waitFor(() => expect(dialog.open && dialog.querySelector('pre')).toBeTruthy());
   const sent: Sent[] = [];
   let next: Reply = {};
   globalThis.fetch = (async (url: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useMemo, useState, type ReactNode} from 'react';
 import {
   listGenerated,
   toCurl,
@@ -16,12 +16,13 @@ import styles from './styles.module.css';
 
 // The current request as code. Secrets are masked until the reader reveals them.
 export default function ApiConsoleSample(): ReactNode {
-  const {context, masked, revealed: complete} = useConsole();
+  const {context, masked, toRevealed} = useConsole();
   const [revealed, setRevealed] = useState(false);
+  const request = useMemo(() => (revealed ? toRevealed() : masked), [revealed, toRevealed, masked]);
   const hasSecrets = masked.problems.some(({kind}) => kind === 'masked-credential');
   // The document's own samples show other requests than this one.
   const samples = useSamples(useChosenSample(listGenerated(context.operation.page)), {
-    request: revealed ? complete : masked,
+    request,
     toCurl,
   });
   const {chosen, generated, text} = samples;

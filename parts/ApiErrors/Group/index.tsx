@@ -46,12 +46,13 @@ function isBare({title, description, detail, example}: PropProblem): boolean {
 }
 
 function Entry({
-  problem: {anchor, label, name, title, description, detail, example},
+  problem: {anchor, former, label, name, title, description, detail, example},
   operations,
 }: Pick<Props, 'operations'> & {problem: PropProblem}): ReactNode {
   const words = description ?? detail;
   return (
     <section>
+      <FormerAnchors anchors={former} />
       <Heading as="h3" id={anchor}>
         <code>{label}</code>
         {title !== undefined && title !== label && (
@@ -72,13 +73,21 @@ function Entry({
   );
 }
 
+// Links to anchors that an error had before still lead to it.
+function FormerAnchors({anchors = []}: {anchors: PropProblem['former']}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  anchors.forEach((anchor) => collectAnchor(anchor));
+  return anchors.map((anchor) => <span key={anchor} id={anchor} />);
+}
+
 function Names({problems}: {problems: readonly PropProblem[]}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   problems.forEach(({anchor}) => collectAnchor(anchor));
   return (
     <ul className="theme-api-error-names">
-      {problems.map(({anchor, label, name}) => (
+      {problems.map(({anchor, former, label, name}) => (
         <li key={anchor} id={anchor}>
+          <FormerAnchors anchors={former} />
           <a href={`#${anchor}`} title={name === label ? undefined : name}>
             <code>{label}</code>
           </a>

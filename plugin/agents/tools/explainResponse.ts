@@ -23,8 +23,9 @@ import {AgentError} from '../library';
 import {matchQuick} from '../matchQuick';
 import {openContext} from '../openContext';
 import {ABOUT, toField, toJsonText} from '../text';
-import {takeFitting} from './cut';
-import {BUDGET, OPERATION, type Tool} from './types';
+import {takeFitting, toCutMarkdown} from './cut';
+import {PART, readPage} from './readPage';
+import {BUDGET, type Call, OPERATION, openTab, type Tool} from './types';
 
 /** What the console says about a response, and what the document says about its status. */
 export const explainResponse: Tool = {
@@ -39,11 +40,16 @@ export const explainResponse: Tool = {
       description: 'The headers by name. Without them, they are not compared.',
     },
     body: {description: 'The body: text, or JSON.'},
+    part: PART,
     budget: BUDGET,
   },
   required: ['operation', 'status'],
+  ofErrors:
+    'Without an operation, gives the page of all errors as Markdown: statuses, problem types and codes, and which operations answer them.',
   async run(call) {
     const {args} = call;
+    const errors = args.text('operation') === undefined ? await readErrors(call) : undefined;
+    if (errors !== undefined) return errors;
     const [status, budget] = [args.whole('status', 100, 599), args.budget()];
     if (status === undefined)
       throw new AgentError('`status` must be the status code, such as 404.');
@@ -90,6 +96,20 @@ export const explainResponse: Tool = {
     );
   },
 };
+
+/** The page of errors of the tab; undefined if it has none. */
+async function readErrors(call: Call): Promise<string | undefined> {
+  const {tab} = await openTab(call);
+  if (tab.errors === undefined) return undefined;
+  const page = await readPage(call, `${tab.errors.replace(/\/$/, '')}.md`);
+  if (!page) throw new AgentError('The page of errors has no Markdown. Name an `operation`.');
+  return toCutMarkdown(
+    page.text,
+    call.args.budget(),
+    `A larger \`budget\` or the resource ${page.address} gives the rest.`,
+    page.note,
+  );
+}
 
 const MOST_STATUS = 20;
 const MOST_TYPES = 20;

@@ -14,6 +14,8 @@ export type Tool = {
   /** What it takes besides the parameters that choose an API and a version. */
   input: {[name: string]: InputSchema};
   required: readonly string[];
+  /** What it gives without these arguments, if an API of the site has a page of errors. */
+  ofErrors?: string;
   run: (call: Call) => Promise<string>;
 };
 

@@ -15,8 +15,8 @@ export type Requests = {
   request: HttpRequest;
   /** The request with masked secrets. */
   masked: HttpRequest;
-  /** The request with its secrets, for the reader only; it may be incomplete. */
-  revealed: HttpRequest;
+  /** Builds the request with its secrets, for the reader only; it may be incomplete. */
+  toRevealed: () => HttpRequest;
 };
 
 /** Builds the request of a form, and the credentials in it, which are bound to their origins. */
@@ -51,7 +51,7 @@ export function useRequests(
     return {
       request: bindRequest(complete, [...named, ...confirmed], () => holdsSecrets(values, context)),
       masked: buildRequest(context, signed, {hasMarks: true}),
-      revealed: buildRequest(context, signed, {maskSecrets: false, hasMarks: true}),
+      toRevealed: () => buildRequest(context, signed, {maskSecrets: false, hasMarks: true}),
     };
   }, [context, values, credentials, named]);
   const {url} = requests.request;

@@ -21,24 +21,42 @@ export type OperationSamples = {
   example: ShownExample | 'custom' | undefined;
   /** Whether the request contains credentials of the reader, which can be revealed. */
   hasSecrets: boolean;
+  /** Whether the code has placeholders for credentials, which the reader can enter in the console. */
+  needsSecrets: boolean;
 };
+
+/** Of credentials: `toSecurityParts` writes them. */
+const PLACEHOLDER = /<(?:api_key|token|credentials|username)>/;
 
 /**
  * Formats the request of the operation's page as code, with the reader's choices.
  * @param isRevealed whether the code contains the reader's credentials instead of placeholders
+ * @param isUsed whether copies contain them in any case
  */
-export function useOperationSamples(isRevealed: boolean): OperationSamples {
+export function useOperationSamples(isRevealed: boolean, isUsed = false): OperationSamples {
   const {page, operation} = useApiOperation();
+  const {security} = useApiDocument();
   const sample = useChosenSample(useMemo(() => listSamples(operation), [operation]));
   const {masked, revealed, example, toCurl} = usePageRequest(
     sample.chosen?.kind === 'generated' && sample.chosen.id !== toFirstId(sample.list),
   );
   const samples = useSamples(sample, {
     request: (isRevealed && revealed) || masked,
+    copied: isUsed ? revealed : undefined,
     toCurl,
     initial: page.sample,
   });
-  return {samples, example, hasSecrets: revealed !== undefined};
+  return {
+    samples,
+    example,
+    hasSecrets: revealed !== undefined,
+    // Parameters may have placeholders of the same names.
+    needsSecrets:
+      samples.chosen?.kind === 'generated' &&
+      !operation.page?.tryIt &&
+      (operation.security ?? security).length > 0 &&
+      PLACEHOLDER.test(samples.generated.code),
+  };
 }
 
 /**

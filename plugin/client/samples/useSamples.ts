@@ -40,7 +40,7 @@ export function useSamples(sample: ChosenSample, source: SampleSource): Samples 
   return {
     ...sample,
     generated: {...code, key, label, highlight},
-    text: chosen?.kind === 'document' ? chosen.source : code.code,
+    text: chosen?.kind === 'document' ? chosen.source : code.copy,
   };
 }
 
@@ -48,6 +48,8 @@ type SampleCode = {
   /** The language of the code: the previous one until the chosen one has loaded. */
   id: string;
   code: string;
+  /** The same for copying. */
+  copy: string;
   /** Offsets of the generated numbers and booleans in it. */
   made: readonly number[];
   state: 'ready' | 'loading' | 'failed';
@@ -57,6 +59,8 @@ type SampleCode = {
 type SampleSource = {
   /** Absent while only the initial code is known. */
   request?: HttpRequest;
+  /** What copies contain instead. */
+  copied?: HttpRequest | undefined;
   toCurl?: ToSample;
   /** The initial code of the page, if it has one. */
   initial?: Pick<PageSample, 'code' | 'made'> | undefined;
@@ -77,7 +81,7 @@ type LoadedLanguage = {id: string; toSample: ToSample};
 function useSampleCode(
   id: string,
   first: string,
-  {request, toCurl, initial: {code, made = NONE} = NO_SAMPLE}: SampleSource,
+  {request, copied, toCurl, initial: {code, made = NONE} = NO_SAMPLE}: SampleSource,
 ): SampleCode {
   const isEnough = id === 'curl' || (id === first && !request);
   const [loaded, setLoaded] = useState<LoadedLanguage>();
@@ -101,10 +105,12 @@ function useSampleCode(
   const shown = language?.id ?? (isCurl ? 'curl' : first);
   const written = useMemo(() => {
     const toSample = language?.toSample ?? (isCurl ? toCurl : undefined);
-    return request && toSample
-      ? readMarks(toSample(request), request.body.kind === 'form-urlencoded')
-      : {code, made};
-  }, [request, language, isCurl, toCurl, code, made]);
+    if (!request || !toSample) return {code, made, copy: code};
+    const write = (one: HttpRequest) =>
+      readMarks(toSample(one), one.body.kind === 'form-urlencoded');
+    const shown = write(request);
+    return {...shown, copy: copied ? write(copied).code : shown.code};
+  }, [request, copied, language, isCurl, toCurl, code, made]);
   return {
     id: shown,
     ...written,

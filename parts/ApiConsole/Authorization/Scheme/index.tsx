@@ -23,7 +23,7 @@ export default function ApiConsoleScheme(props: Props): ReactNode {
   const {scheme} = props;
   const title = say(toSchemeWords(scheme).title ?? {of: 'name', text: scheme.name});
   return (
-    <div role="group" aria-label={title} className={styles.scheme}>
+    <div role="group" aria-label={title} className={`theme-api-console-scheme ${styles.scheme}`}>
       <SchemeFields {...props} title={title} />
     </div>
   );
