@@ -402,8 +402,10 @@ describe('the page of an operation', () => {
       document: {security: [{schemes: [{name: 'key', scopes: []}]}], securitySchemes: [KEY]},
     });
     const sample = () => screen.getByRole('group', {name: 'cURL'}).textContent;
-    expect(screen.queryByRole('button', {name: 'Show secrets'})).toBeNull();
     act(() => setCredential(store, {scheme: 'key', kind: 'apiKey', value: 'SECRET'}));
+    const use = await screen.findByRole('button', {name: 'Use my token'});
+    expect(screen.queryByRole('button', {name: 'Show secrets'})).toBeNull();
+    fireEvent.click(use);
     fireEvent.click(await screen.findByRole('button', {name: 'Show secrets'}));
     expect(sample()).toContain('X-Key: SECRET');
     fireEvent.click(screen.getByRole('button', {name: 'Mask secrets'}));

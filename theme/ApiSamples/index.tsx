@@ -54,7 +54,7 @@ export default function ApiSamples(): ReactNode {
           {needsSecrets && !isRevealed && (
             <Token hasSecrets={hasSecrets} isUsed={isUsed} onChange={setUsed} />
           )}
-          {hasSecrets && chosen.kind === 'generated' && (
+          {hasSecrets && chosen.kind === 'generated' && (isUsed || isRevealed || !needsSecrets) && (
             <ApiSampleReveal revealed={isRevealed} onChange={setRevealed} />
           )}
           <ApiCopyButton

@@ -11,8 +11,8 @@ export interface Props {
   readonly onChange: (file: FileValue | undefined) => void;
 }
 
-// Chooses a file, or takes one that is dropped on it. Browsers let no page put a file into such a field, so the file that is sent is in
-// a line below, and the field is emptied when it holds another one.
+// Chooses a file, or takes one that is dropped on it. What is sent is in a line below: the field does
+// not have files that were dropped, and is emptied when it holds another one.
 export default function ApiConsoleFile({id, file, accept, onChange}: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const content = file?.content;
