@@ -37,9 +37,11 @@ function toPageText(html: string): string {
           .join('')
           .replace(/^.*$/s, (text) => (INLINE.test(node.nodeName) ? text : ` ${text} `));
   const {body} = new JSDOM(html).window.document;
-  // Markdown has no explanations of formats and no titles for searches of the site, and the label of
-  // a method touches the path after it.
-  for (const note of body.querySelectorAll('.theme-api-format-note, .theme-api-title-place'))
+  // Markdown has no explanations of formats, no titles for searches of the site and no switches of
+  // samples, and the label of a method touches the path after it.
+  for (const note of body.querySelectorAll(
+    '.theme-api-format-note, .theme-api-title-place, .theme-api-samples [aria-pressed]',
+  ))
     note.remove();
   for (const method of body.querySelectorAll('.theme-api-method')) method.append(' ');
   return walk(body);
