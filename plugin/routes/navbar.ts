@@ -1,12 +1,10 @@
 import path from 'path';
 import {normalizeConfig} from '../config/normalize';
 import {parseConfig} from '../config/parse';
-import {readRoutesFile} from '../config/routesFile';
 import {decodeText} from '../document/files/decode';
 import {readSiteFile} from '../document/files/siteFile';
 import {present} from '../document/present';
-import {isElsewhere} from '../navigation/permalinks';
-import {readLocks} from './lock';
+import {readKeptPages} from './readKeptPages';
 import type {LockedAddress} from './types';
 
 /** The location of the tabs, as in the options of the plugin. All are optional. */
@@ -52,7 +50,7 @@ export function apiNavbarItems({
   const root = `/${routeBasePath}`.replace(/^\/+|\/+$/g, '');
   const file = path.resolve(siteDir, docsJson);
   const tabs = readTabs(file, siteDir);
-  const kept = tabs.length > 0 ? readKept(path.dirname(file), id) : [];
+  const kept = tabs.length > 0 ? readKeptPages(path.dirname(file), id) : [];
   const links = tabs.map(({label, tabId}) => {
     const to = `${root === '' ? '' : `/${root}`}/${tabId}`;
     return {
@@ -72,21 +70,13 @@ export function apiNavbarItems({
 function readTabs(file: string, siteDir: string): {label: string; tabId: string}[] {
   const read = readSiteFile(file, path.resolve(siteDir));
   if (read.kind !== 'file') return [];
-  const parsed = parseConfig(decodeText(read.bytes).text, path.basename(file), ignore);
+  const report = () => undefined;
+  const parsed = parseConfig(decodeText(read.bytes).text, path.basename(file), report);
   if (!parsed) return [];
-  return normalizeConfig(parsed.value, {locate: parsed.locate, report: ignore}).filter(
+  return normalizeConfig(parsed.value, {locate: parsed.locate, report}).filter(
     ({version}) => version?.isCurrent !== false,
   );
 }
-
-/** The pages with addresses of another tool. What is wrong in the file, the plugin reports. */
-function readKept(rootDir: string, id: string | undefined): LockedAddress[] {
-  const file = readRoutesFile(rootDir, id, ignore);
-  const {addresses = []} = (file && readLocks(file, ignore)) ?? {};
-  return addresses.filter(({address, former}) => !former && isElsewhere(address));
-}
-
-function ignore(): void {}
 
 /** What the link to a tab has of its pages elsewhere: the overview, and where they are. */
 function toKeptLink(kept: readonly LockedAddress[], to: string): Partial<ApiNavbarLink> {

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import {readRoutesFile} from '../../../config/routesFile';
-import {isElsewhere} from '../../../navigation/permalinks';
-import {readLocks} from '../../../routes/lock';
-import {type CheckedContext, loadCheckedSite} from '../../check/site';
+import {readKeptPages} from '../../../routes/readKeptPages';
+import {loadCheckedSite} from '../../check/site';
 import {findRepository} from '../../../document/files/siteFile';
 import {present} from '../../../document/present';
 import {readText} from '../../readText';
@@ -20,8 +18,7 @@ export async function readHostSite(siteDir: string, hasMcp: boolean): Promise<Ho
   const {contexts} = await loadCheckedSite(siteDir);
   const manager = await findPackageManager(siteDir);
   const repository = toRepository(siteDir);
-  const [context] = contexts;
-  const {baseUrl, trailingSlash, routeBasePath, mcp} = context;
+  const [{baseUrl, trailingSlash, routeBasePath, mcp, docsJson, pluginId}] = contexts;
   const manifest = readText(path.join(siteDir, 'package.json'), siteDir) ?? '{}';
   const {type, name} = readFields(manifest);
   return {
@@ -29,7 +26,7 @@ export async function readHostSite(siteDir: string, hasMcp: boolean): Promise<Ho
     baseUrl,
     trailingSlash,
     routeBasePath,
-    kept: listKept(context),
+    kept: readKeptPages(path.dirname(docsJson), pluginId).map(({address}) => address),
     manager,
     isModule: type === 'module',
     name: typeof name === 'string' ? name : path.basename(siteDir),
@@ -41,16 +38,6 @@ export async function readHostSite(siteDir: string, hasMcp: boolean): Promise<Ho
     }),
     ...present({repository}),
   };
-}
-
-/** The `check` at the end reports a lock that cannot be read. */
-function listKept({docsJson, pluginId}: CheckedContext): string[] {
-  const ignore = () => undefined;
-  const file = readRoutesFile(path.dirname(docsJson), pluginId, ignore);
-  const {addresses = []} = (file && readLocks(file, ignore)) ?? {};
-  return addresses
-    .filter(({address, kind, former}) => !former && kind !== 'error' && isElsewhere(address))
-    .map(({address}) => address);
 }
 
 /** Another command reports a package.json that cannot be read. */
