@@ -39,6 +39,8 @@ const typescript: Config['transform'] = {
         esModuleInterop: true,
         target: 'ES2022',
         resolveJsonModule: true,
+        // Jest runs the sources, not what is built from them.
+        rewriteRelativeImportExtensions: false,
       },
     },
   ],
