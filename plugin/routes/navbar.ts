@@ -1,4 +1,5 @@
 import path from 'path';
+import escapeRegExp from 'lodash/escapeRegExp';
 import {normalizeConfig} from '../config/normalize';
 import {parseConfig} from '../config/parse';
 import {decodeText} from '../document/files/decode';
@@ -86,16 +87,12 @@ function toKeptLink(kept: readonly LockedAddress[], to: string): Partial<ApiNavb
   return present({
     to: overview?.address,
     // The base of the site and the language may be before them.
-    activeBaseRegex: [`${escape(to)}(?:/|$)`, ...places].join('|'),
+    activeBaseRegex: [`${escapeRegExp(to)}(?:/|$)`, ...places].join('|'),
   });
 }
 
 /** The folder of a page, unless it could have all docs of a site; for pages to come, too. */
 function toPlace(address: string): string {
   const folder = address.replace(/[^/]*$/, '');
-  return folder.split('/').length > 3 ? escape(folder) : `${escape(address)}/?$`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return folder.split('/').length > 3 ? escapeRegExp(folder) : `${escapeRegExp(address)}/?$`;
 }

@@ -12,7 +12,7 @@ export type Exchanged = {
   /** The template of its path: `/pets/{petId}`. */
   path: string;
   head: ResponseHead;
-  /** The body as JSON; absent if it is none, or was cut off. */
+  /** The body as JSON; absent if it is not JSON, or was cut off. */
   body?: Json;
 };
 
